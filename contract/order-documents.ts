@@ -1,4 +1,5 @@
-export const orderDocuments = ['contract', 'receipt'] as const;
+/** The documents of an order. `confirmation` says what is ordered and how it is paid, for the buyer's accounts department. */
+export const orderDocuments = ['contract', 'confirmation', 'receipt'] as const;
 export type OrderDocument = (typeof orderDocuments)[number];
 
 /** Where a document of one's own order is read: a PDF, so no call with an envelope. A receipt is there once the order is paid. */

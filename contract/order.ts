@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { accountAbroad } from './account-abroad.ts';
 import { agreement } from './agreements.ts';
+import { buyerFields, orderBuyer, poNumber } from './buyer.ts';
 import { defineCall, envelope } from './call.ts';
 import { handover } from './delivery.ts';
-import { atMost, email, telephone } from './fields.ts';
+import { atMost } from './fields.ts';
 import {
   askedInvoiceKinds,
   invoiceFields,
@@ -22,7 +23,6 @@ import {
   commaList,
   formInteger,
   idempotencyKey,
-  nameLine,
   opaqueId,
   pageOf,
   pageQuery,
@@ -88,12 +88,7 @@ export const createOrder = defineCall({
       idempotency_key: idempotencyKey,
       /** The documents of `rqdata`; optional for users who agreed to the versions in force. */
       agreement: z.optional(agreement),
-      /** The buyer; by default the account's name and address, which must then exist. */
-      buyer_name: z.optional(nameLine(50)),
-      buyer_company: z.optional(nameLine(100)),
-      buyer_phone: z.optional(telephone),
-      /** Address for the receipt and the licence. */
-      buyer_email: z.optional(email),
+      ...buyerFields,
       ...invoiceFields,
     })
     .check(invoiceRules),
@@ -127,12 +122,7 @@ export const orderFields = {
   missing: z.nullable(yuanAmount),
   /** Deadline for reopening a closed order at its price; null if it cannot be reopened. */
   reopen_until: z.nullable(z.iso.datetime()),
-  buyer: z.object({
-    name: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    email: z.string(),
-  }),
+  buyer: orderBuyer,
   /** Requested invoice; null if none. */
   invoice: z.nullable(orderInvoice),
   invoice_state: z.enum(invoiceStates),
@@ -323,4 +313,13 @@ export const requestInvoice = defineCall({
   params: orderParams,
   body: z.object({ ...invoiceFields, invoice_kind: z.enum(askedInvoiceKinds) }).check(invoiceRules),
   reply: envelope(z.object({ invoice: orderInvoice, invoice_state: z.enum(invoiceStates) })),
+});
+
+/** Sets the buyer's own number of one's own order, at any time; left out, there is none. The papers have it from then on. */
+export const setPoNumber = defineCall({
+  method: 'POST',
+  path: '/business/v1/orders/{id}/po_number',
+  params: orderParams,
+  body: z.object({ po_number: z.optional(poNumber) }),
+  reply: envelope(z.object({ po_number: z.nullable(z.string()) })),
 });

@@ -15,3 +15,4 @@ export const cancelOrder = (input: CallInput<typeof calls.cancelOrder>) => send(
 export const reopenOrder = (input: CallInput<typeof calls.reopenOrder>) => send(calls.reopenOrder, input);
 export const requestInvoice = (input: CallInput<typeof calls.requestInvoice>) => send(calls.requestInvoice, input);
 export const requestRefund = (input: CallInput<typeof calls.requestRefund>) => send(calls.requestRefund, input);
+export const setPoNumber = (input: CallInput<typeof calls.setPoNumber>) => send(calls.setPoNumber, input);

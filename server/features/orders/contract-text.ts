@@ -1,14 +1,15 @@
 import { isPlaceholder } from '#content/company.ts';
 import { documentFile } from '#content/legal/legal-documents.ts';
 import type { Locale } from '#contract/locale.ts';
-import { yuanFromFen } from '#contract/money.ts';
 import { basePath } from '#lib/shared/paths/base-path.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
+import { startOfBeijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { OrderRow } from './move-order.ts';
-import { isProducts, orderSheet } from './order-sheet.ts';
+import { isProducts, orderSheet, poFacts } from './order-sheet.ts';
+import { paperDay } from './paper-format.ts';
+import { sentences, paymentText } from './payment-text.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
 /** A contract as it is printed: the sheet of its order, and the clauses below the table. */
@@ -37,12 +38,13 @@ export function contractText(
     title: t('title', { brand, products: String(isProducts(order)) }),
     facts: [
       t('number', { id: order.id }),
-      t('madeOn', { day: beijingDay(order.created_at) }),
+      t('madeOn', { day: paperDay(order.created_at, locale) }),
       ...(order.quotation ? [t('quotation', { id: order.quotation.id })] : []),
+      ...poFacts(t, order),
     ],
     clauses: [
       { heading: t('term.heading'), text: termText(of) },
-      { heading: t('payment.heading'), text: paymentText(of, keptFen) },
+      { heading: t('payment.heading'), text: paymentText(order, config, { keptFen, locale }) },
       { heading: t('delivery.heading'), text: deliveryText(of) },
       { heading: t('invoice.heading'), text: invoiceText(of) },
       { heading: t('refund.heading'), text: t('refund.text') },
@@ -57,9 +59,6 @@ export function contractText(
 }
 
 type Written = { t: Translate; locale: Locale; order: OrderRow };
-
-/** Chinese sentences follow each other without a space. */
-const sentences = (locale: Locale, parts: readonly string[]) => parts.join(locale === 'en-US' ? ' ' : '');
 
 /** Prices of a sample company are no offer. */
 function conclusionText({ t, locale }: Written, { identity }: Config): string {
@@ -83,7 +82,7 @@ function deliveryText({ t, locale, order }: Written): string {
   return sentences(locale, [t('delivery.text'), t('delivery.products', { once, uses })]);
 }
 
-function termText({ t, order }: Written): string {
+function termText({ t, locale, order }: Written): string {
   const { change, months } = order;
   if (change)
     return t('term.change', {
@@ -91,25 +90,12 @@ function termText({ t, order }: Written): string {
       days: change.daysLeft,
       arrived: change.ordered ? 'yes' : 'no',
     });
-  return t('term.text', { months, start: startText(t, order) });
+  return t('term.text', { months, start: startText(t, order, locale) });
 }
 
-function startText(t: Translate, { starts_on: day, renews }: OrderRow): string {
+function startText(t: Translate, { starts_on: day, renews }: OrderRow, locale: Locale): string {
   if (renews !== null) return t('renewal');
-  return day === null ? t('term.fromIssue') : t('term.fromDay', { day });
-}
-
-function paymentText({ t, locale, order }: Written, keptFen: number): string {
-  if (order.status === 'closed') return sentences(locale, [t('payment.until'), t('payment.closed')]);
-  if (order.paid_at === null || order.payment_way === null) return t('payment.until');
-  const way = translator(locale, 'mails')(`receipt.ways.${order.payment_way}`);
-  const paid = t('payment.paid', { day: beijingDay(order.paid_at), way });
-  if (order.status === 'refunding') return sentences(locale, [paid, t('payment.refunding')]);
-  if (order.status === 'refunded') return sentences(locale, [paid, t('payment.refunded')]);
-  const returnedFen = order.amount_fen - keptFen;
-  return returnedFen > 0
-    ? sentences(locale, [paid, t('payment.returned', { amount: yuanFromFen(returnedFen) })])
-    : paid;
+  return day === null ? t('term.fromIssue') : t('term.fromDay', { day: paperDay(startOfBeijingDay(day), locale) });
 }
 
 function invoiceText({ t, locale, order: { invoice } }: Written): string {

@@ -22,7 +22,7 @@ export const orderListing = defineListing({
   paging: {
     key: 'id',
     sorts: { created_at: 'time', paid_at: 'time', amount_fen: 'number', status: 'text' },
-    search: ['id', 'company', 'buyer_name', 'contact', 'phone', 'slip_number', 'goods', 'licence_id'],
+    search: ['id', 'company', 'buyer_name', 'contact', 'phone', 'po_number', 'slip_number', 'goods', 'licence_id'],
   },
   async read({ db, clock }, { filters, page }) {
     let orders = db
@@ -35,6 +35,7 @@ export const orderListing = defineListing({
         sql<string | null>`buyer ->> 'name'`.as('buyer_name'),
         sql<string>`buyer ->> 'email'`.as('contact'),
         sql<string | null>`buyer ->> 'phone'`.as('phone'),
+        sql<string | null>`buyer ->> 'po_number'`.as('po_number'),
         sql<string>`groups::text`.as('goods'),
       ]);
     if (filters.status !== undefined) orders = orders.where('orders.status', '=', filters.status);
@@ -66,6 +67,7 @@ export const orderListing = defineListing({
     company: ['购买方', 'text', (order) => order.company],
     email: ['邮箱', 'text', (order) => order.contact],
     phone: ['电话', 'text', (order) => order.phone],
+    po_number: ['采购单号', 'text', (order) => order.po_number],
     invoice: ['发票抬头', 'text', ({ invoice }) => (invoice.kind === 'none' ? '' : invoice.title)],
     partner: ['渠道码', 'text', (order) => order.partner],
     refund_reason: ['退款申请', 'text', (order) => order.refund_reason],

@@ -1,23 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { yuanFromFen } from '#contract/money.ts';
-import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
-import { createOrder, createOrderIntention, getOrder, listOrders } from '#contract/order.ts';
+import { orderDocumentPath, orderDocuments, type OrderDocument } from '#contract/order-documents.ts';
+import { createOrder, createOrderIntention, getOrder, listOrders, setPoNumber } from '#contract/order.ts';
 import { createQuotedIntention } from '#contract/quotation.ts';
+import type { Config } from '#server/kernel/config/config.ts';
 import { limitOf } from '#server/kernel/config/limit-settings.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { addressGroup } from '#server/kernel/http/client-address.ts';
 import { publicRoute, signedInRoute } from '#server/kernel/http/route.ts';
 import { spend } from '#server/kernel/limits/limits.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
+import { confirmationText } from './confirmation-text.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { contractText } from './contract-text.ts';
 import { createIntention } from './intentions.ts';
 import { readKeptFen } from './kept-money.ts';
+import type { OrderRow } from './move-order.ts';
 import { listOwnOrders } from './order-list.ts';
 import { payBefore, readOrder, requireOwnOrder } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { setOwnPoNumber } from './po-number.ts';
 import { quoteQuotation } from './quotations.ts';
 import { receiptText, sheetPdf } from './receipt-pdf.ts';
+
+/** How each document is drawn. The contract in English stands before the binding Chinese one. */
+const drawn: Record<OrderDocument, (order: OrderRow, config: Config, keptFen: number) => Promise<Buffer>> = {
+  contract: (order, config, keptFen) =>
+    contractPdf(
+      contractText(order, config, keptFen),
+      order.locale === 'en-US' ? contractText(order, config, keptFen, 'en-US') : undefined,
+    ),
+  confirmation: (order, config, keptFen) => sheetPdf(confirmationText(order, config, keptFen)),
+  receipt: async (order, config, keptFen) => sheetPdf(receiptText(order, config, keptFen)),
+};
 
 /** The store's calls (docs/behaviour.md#order-and-payment), and the documents of an order. */
 export async function orderRoutes(app: FastifyInstance, deps: Deps) {
@@ -51,6 +66,11 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
     data: await listOwnOrders(deps, session.userId, query),
   }));
 
+  signedInRoute(app, setPoNumber, async ({ params, body, session }) => {
+    await spend(db, clock, [{ key: `po-number-by:${session.userId}`, most: 30, seconds: 3600 }]);
+    return { data: { po_number: await setOwnPoNumber(db, session.userId, params.id, body.po_number ?? null) } };
+  });
+
   for (const kind of orderDocuments) {
     app.get(
       orderDocumentPath(':id', kind),
@@ -62,12 +82,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Deps) {
         await spend(db, clock, [{ key: `contract-by:${session.userId}`, most: 30, seconds: 60 }]);
         const order = await requireOwnOrder(db, session.userId, id);
         const keptFen = order.paid_at === null ? order.amount_fen : await readKeptFen(db, order);
-        const pdf = await (kind === 'contract'
-          ? contractPdf(
-              contractText(order, config, keptFen),
-              order.locale === 'en-US' ? contractText(order, config, keptFen, 'en-US') : undefined,
-            )
-          : sheetPdf(receiptText(order, config, keptFen)));
+        const pdf = await drawn[kind](order, config, keptFen);
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${kind}-${id}.pdf"`)

@@ -1,13 +1,14 @@
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { findPricedItem } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
-import { yuanFromFen } from '#contract/money.ts';
+import { fenFromYuan } from '#contract/money.ts';
 import { chineseAmount } from '#lib/shared/pricing/chinese-amount.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { OrderRow } from './move-order.ts';
+import { paperAmount } from './paper-format.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
 /** What of an order, or of a quotation, stands on its sheet. */
@@ -43,14 +44,14 @@ export function orderSheet(
             .map((kept) => namedIn(locale, order, kept))
             .map((item) => [
               isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
-              `${item.unit_price}${t(`per.${item.per ?? 'month'}`)}`,
+              `${paperAmount(fenFromYuan(item.unit_price), locale)}${t(`per.${item.per ?? 'month'}`)}`,
               `${item.quantity} ${item.unit}`,
-              item.amount,
+              paperAmount(fenFromYuan(item.amount), locale),
             ]),
         )
-        .concat(creditRows(t, order), discountRows(t, order)),
+        .concat(creditRows({ t, locale }, order), discountRows({ t, locale }, order)),
       totals: [
-        t('total', { amount: yuanFromFen(order.amount_fen) }),
+        t('total', { amount: paperAmount(order.amount_fen, locale) }),
         ...(locale === 'zh-CN' ? [t('totalInWords', { amount: chineseAmount(order.amount_fen) })] : []),
       ],
     },
@@ -78,12 +79,15 @@ function sellerLines(t: Translate, config: Config, locale: Locale): string[] {
   const { company, phone, email } = companyOf(identity, locale);
   return [
     t('name', { name: company }),
-    t('taxNumber', { number: identity.taxNumber }),
+    ...(english ? [t('chineseName', { name: identity.companyZh })] : []),
+    t(english ? 'creditCode' : 'taxNumber', { number: identity.taxNumber }),
     t('address', { address: english ? overseas.registeredAddress : identity.registeredAddress }),
     ...(english ? [] : [t('phone', { phone })]),
     t('email', { email }),
     t('bank', { bank: english ? overseas.transfer.bank : identity.bankName }),
-    ...(english ? [t('swift', { swift: overseas.transfer.swift })] : []),
+    ...(english
+      ? [t('swift', { swift: overseas.transfer.swift }), t('accountName', { name: overseas.transfer.beneficiary })]
+      : []),
     t('account', { account: english ? overseas.transfer.account : identity.bankAccount }),
   ];
 }
@@ -92,14 +96,21 @@ export function isProducts({ merchandise }: Pick<OrderRow, 'merchandise'>): bool
   return merchandise === 'data_products';
 }
 
+/** The buyer's own number of the purchase, for the head of a paper. */
+export function poFacts(t: Translate, { buyer }: Pick<SheetOrder, 'buyer'>): string[] {
+  return buyer.po_number ? [t('poNumber', { number: buyer.po_number })] : [];
+}
+
 function buyerLines(t: Translate, { buyer, invoice }: SheetOrder): string[] {
   const name = buyer.company ?? invoice.title ?? buyer.name ?? '';
+  const registrationNumber = invoice.registration_number ?? buyer.registration_number;
+  const address = invoice.address ?? buyer.address;
   return [
     t('name', { name }),
     ...(invoice.tax_number === null ? [] : [t('taxNumber', { number: invoice.tax_number })]),
-    ...(invoice.registration_number ? [t('registrationNumber', { number: invoice.registration_number })] : []),
+    ...(registrationNumber ? [t('registrationNumber', { number: registrationNumber })] : []),
     ...(buyer.name === null || buyer.name === name ? [] : [t('contact', { name: buyer.name })]),
-    ...(invoice.address === null ? [] : [t('address', { address: invoice.address })]),
+    ...(address ? [t('address', { address })] : []),
     ...(invoice.country ? [t('country', { country: invoice.country })] : []),
     ...(buyer.phone === null ? [] : [t('phone', { phone: buyer.phone })]),
     t('email', { email: buyer.email }),
@@ -108,14 +119,16 @@ function buyerLines(t: Translate, { buyer, invoice }: SheetOrder): string[] {
   ];
 }
 
+type Written = { t: Translate; locale: Locale };
+
 /** What a quotation takes off. */
-function discountRows(t: Translate, { quotation }: SheetOrder): string[][] {
+function discountRows({ t, locale }: Written, { quotation }: SheetOrder): string[][] {
   if (!quotation?.discountFen) return [];
-  return [[t('discount', { id: quotation.id }), '', '', `-${yuanFromFen(quotation.discountFen)}`]];
+  return [[t('discount', { id: quotation.id }), '', '', `-${paperAmount(quotation.discountFen, locale)}`]];
 }
 
 /** What a change takes off. */
-function creditRows(t: Translate, { change }: SheetOrder): string[][] {
+function creditRows({ t, locale }: Written, { change }: SheetOrder): string[][] {
   if (!change) return [];
-  return [[t('credit', { days: change.daysLeft }), '', '', `-${yuanFromFen(change.creditFen)}`]];
+  return [[t('credit', { days: change.daysLeft }), '', '', `-${paperAmount(change.creditFen, locale)}`]];
 }

@@ -23,6 +23,9 @@ type Read<Field extends OrderField> = OrderView[Field] | Promise<OrderView[Field
 type Reading = Pick<Deps, 'db' | 'clock' | 'catalogue'>;
 type Readers = { [Field in OrderField]: (db: Db, order: OrderRow, now: Date, deps: Reading) => Read<Field> };
 
+/** The buyer's fields that older orders do not have. */
+const unaskedBefore = { address: null, registration_number: null, po_number: null };
+
 /**
  * How each field that can be asked for is read: an allow-list of what leaves the server
  * (docs/security.md#private-records).
@@ -52,7 +55,7 @@ const readers: Readers = {
   missing: async (db, order) =>
     order.status === 'pending_payment' ? yuanFromFen(await readMissingFen(db, order)) : null,
   reopen_until: async (db, order, now) => (await readReopenUntil(db, order, now))?.toISOString() ?? null,
-  buyer: (_, { buyer }) => buyer,
+  buyer: (_, { buyer }) => ({ ...unaskedBefore, ...buyer }),
   invoice: (_, { invoice }) => (invoice.kind === 'none' ? null : invoice),
   invoice_state: async (db, order) => invoiceState(order, await readIssued(db, order.id), await readKeptFen(db, order)),
   invoice_first: (_, { invoice_first_at }) => invoice_first_at !== null,

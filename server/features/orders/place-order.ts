@@ -20,7 +20,7 @@ import { BadField, Refusal } from '#server/kernel/refusals/refusal.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { recordStatus, type OrderRow } from './move-order.ts';
 import { withPlacedMail } from './order-thread.ts';
-import { printedOfInvoice, requirePrintable } from './printable-names.ts';
+import { printedOfBuyer, printedOfInvoice, requirePrintable } from './printable-names.ts';
 import { takeQuotation } from './quotations.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
@@ -93,7 +93,7 @@ async function insertOrder(
   requireTerms(toKnown(account), agreement);
   const buyer = buyerOf(toAccount(account), input);
   const invoice = invoiceDetails(input);
-  requirePrintable({ buyer_name: buyer.name, buyer_company: buyer.company, ...printedOfInvoice(invoice) });
+  requirePrintable({ ...printedOfBuyer(buyer), ...printedOfInvoice(invoice) });
   const placed = { userId, locale, key, bodyHash, agreement, buyer, invoice, threadId: null };
   return storeOrder({ db, clock }, intention, placed);
 }
@@ -194,6 +194,9 @@ function buyerOf(user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>, input
     company: input.buyer_company ?? null,
     phone: input.buyer_phone ?? user.phone,
     email,
+    address: input.buyer_address ?? null,
+    registration_number: input.buyer_registration_number ?? null,
+    po_number: input.buyer_po_number ?? null,
   };
 }
 

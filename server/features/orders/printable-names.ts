@@ -1,3 +1,4 @@
+import type { Buyer } from '#server/kernel/db/order-tables.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { printedCharacters } from './printed-characters.ts';
 
@@ -20,6 +21,15 @@ export function requirePrintable(printed: Printed): void {
     if (missing !== '') throw new BadValue(field, 'unprintable', { characters: missing });
   }
 }
+
+/** The buyer's fields that the papers of an order print. */
+export const printedOfBuyer = ({ name, company, address, registration_number: number, po_number: poNumber }: Buyer) => ({
+  buyer_name: name,
+  buyer_company: company,
+  buyer_address: address,
+  buyer_registration_number: number,
+  buyer_po_number: poNumber,
+});
 
 /** What an invoice prints. */
 export const printedOfInvoice = ({

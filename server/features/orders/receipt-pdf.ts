@@ -1,33 +1,32 @@
-import { yuanFromFen } from '#contract/money.ts';
-import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import type { Config } from '#server/kernel/config/config.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { OrderRow } from './move-order.ts';
-import { orderSheet } from './order-sheet.ts';
+import { orderSheet, poFacts } from './order-sheet.ts';
+import { paperAmount, paperDay } from './paper-format.ts';
 import { drawHead, drawTable, type OrderSheet } from './pdf-order.ts';
 import { faint, openPdf } from './pdf-pages.ts';
 
-/** A receipt as it is printed: the sheet of its order, and below the table how it was paid. */
-export type ReceiptText = OrderSheet & { notes: readonly string[] };
+/** A paper as it is printed: the parties and lines of its order, and the notes below the table. */
+export type SheetText = OrderSheet & { notes: readonly string[] };
 
 /** What was paid for an order, by whom and to whom, in the order's language; it is no invoice. @throws Refusal orderNotPaid */
-export function receiptText(order: OrderRow, config: Config, keptFen = order.amount_fen): ReceiptText {
-  const { id, paid_at: paidAt, payment_way: way, slip_number: slip, status, locale } = order;
+export function receiptText(order: OrderRow, config: Config, keptFen = order.amount_fen): SheetText {
+  const { id, paid_at: paidAt, payment_way: way, slip_number: slip, status, locale, amount_fen: amountFen } = order;
   if (paidAt === null || way === null) throw new Refusal('orderNotPaid');
   const t = translator(locale, 'orderContract');
   const wayName = translator(locale, 'mails')(`receipt.ways.${way}`);
-  const day = beijingDay(paidAt);
+  const day = paperDay(paidAt, locale);
   const moved = status === 'refunding' || status === 'refunded' ? [t(`receipt.${status}`)] : [];
-  const amounts = { amount: yuanFromFen(order.amount_fen - keptFen), kept: yuanFromFen(keptFen) };
-  const returned = keptFen > 0 && keptFen < order.amount_fen ? [t('receipt.returned', amounts)] : [];
+  const amounts = { amount: paperAmount(amountFen - keptFen, locale), kept: paperAmount(keptFen, locale) };
+  const returned = keptFen > 0 && keptFen < amountFen ? [t('receipt.returned', amounts)] : [];
   return {
     ...orderSheet(order, config, locale),
     title: t('receipt.title'),
-    facts: [t('receipt.number', { id }), t('receipt.paidOn', { day })],
+    facts: [t('receipt.number', { id }), t('receipt.paidOn', { day }), ...poFacts(t, order)],
     notes: [
-      t('receipt.paid', { day, way: wayName }),
+      t('receipt.paid', { day, way: wayName, amount: paperAmount(amountFen, locale) }),
       ...(slip === null ? [] : [t('receipt.slip', { slip })]),
       ...moved,
       ...returned,
@@ -38,12 +37,12 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
 }
 
 /** A sheet with its notes as a PDF of A4 pages, on the contract's letterhead. */
-export async function sheetPdf(receipt: ReceiptText): Promise<Buffer> {
-  const { title, footer, letterhead } = receipt;
+export async function sheetPdf(sheet: SheetText): Promise<Buffer> {
+  const { title, footer, letterhead } = sheet;
   const { document, printable, close } = await openPdf({ title, author: footer, letterhead });
-  drawHead(document, receipt, printable);
-  drawTable(document, receipt.table, printable);
+  drawHead(document, sheet, printable);
+  drawTable(document, sheet.table, printable);
   document.moveDown(0.4).fontSize(9.5).fillColor(faint);
-  for (const note of receipt.notes) document.text(printable(note)).moveDown(0.2);
-  return close(footer, receipt.pageOf);
+  for (const note of sheet.notes) document.text(printable(note)).moveDown(0.2);
+  return close(footer, sheet.pageOf);
 }
