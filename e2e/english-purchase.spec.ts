@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { overseas } from '#content/overseas.ts';
 import { recommendedPlan } from '#content/prices/price-list.ts';
 import { fenFromYuan, yuanFromFen } from '#contract/money.ts';
-import { orderDocumentPath } from '#contract/order-documents.ts';
+import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { indicativeUnits } from '#lib/shared/pricing/indicative-amount.ts';
 import { formatNumber } from '#lib/shared/quant/format.ts';
@@ -51,9 +51,10 @@ test(
     await field(purchase.buyer.email).fill(email);
     await expect(field(purchase.buyer.phone)).toHaveCount(0);
     await expect(field(purchase.invoice.taxNumber)).toHaveCount(0);
+    await field(purchase.buyer.address).fill('1 Example Lane, London EC1A 1AA');
+    await field(purchase.buyer.registrationNumber).fill('GB123456789');
     await field(purchase.invoice.title).fill('Example Capital LLP');
     await field(purchase.invoice.country).fill('United Kingdom');
-    await field(purchase.invoice.registrationNumber).fill('GB123456789');
     await field(purchase.invoice.email).fill(email);
     await form.getByRole('checkbox', { name: new RegExp(purchase.agreement.words.trim()) }).check();
     const total = form.getByRole('table', { name: words.lines.caption }).getByRole('row', { name: words.lines.total });
@@ -106,8 +107,14 @@ test(
     await page.reload();
     await expect(page.getByText(words.facts.invoiceNumber, { exact: true })).toBeVisible();
     await expect(page.getByText('United Kingdom', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 Example Lane, London EC1A 1AA', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: words.po.add }).click();
+    await page.getByLabel(words.po.field, { exact: true }).fill('PO-2026-0042');
+    await page.getByRole('button', { name: words.po.save }).click();
+    await expect(page.getByText('PO-2026-0042', { exact: true })).toBeVisible();
     await expectEnglish(page);
-    for (const kind of ['contract', 'receipt'] as const) {
+    for (const kind of orderDocuments) {
+      await expect(page.getByRole('link', { name: words.facts[kind] })).toBeVisible();
       const document = await page.request.get(`/api${orderDocumentPath(id, kind)}`);
       expect(document.headers()['content-type'], kind).toBe('application/pdf');
     }

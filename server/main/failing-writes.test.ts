@@ -200,6 +200,7 @@ const prepare: Readonly<Record<string, () => Promise<Ready>>> = {
     const ready = await withPhoneCode('identity', true);
     return { ...ready, body: { ...ready.body, current_password: '' } };
   },
+  setPoNumber: withOrder,
   submitLead: aVisitor,
   takeCampusSeat: async () => {
     const { body } = await aClass(api, await withTrialForm());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenings } from '#content/openings/openings.ts';
 import { dataApiApiPath, sampleLicencePath } from '#contract/data-api.ts';
 import { deliveryPath } from '#contract/delivery.ts';
-import { invoiceFilePath, orderDocumentPath } from '#contract/order-documents.ts';
+import { invoiceFilePath, orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { refusals } from '#contract/refusals.ts';
 import { sampleLicenceId } from '#server/features/licences/sample-licence.ts';
 import { readConfig } from '#server/kernel/config/config.ts';
@@ -88,10 +88,11 @@ const ofAccounts: Row[] = [
   ),
   row('requestPayment', ['payment-by', 200, hour], twoAccounts, { ask: call('requestPayment', { id: order }) }),
   row('requestInvoice', ['invoice-by', 30, hour], twoAccounts, { ask: call('requestInvoice', { id: order }) }),
+  row('setPoNumber', ['po-number-by', 30, hour], twoAccounts, { ask: call('setPoNumber', { id: order }) }),
   row('the file of an invoice', ['invoice-file-by', 30, 60], twoAccounts, {
     ask: get(invoiceFilePath(order, '26110000100000010000')),
   }),
-  ...(['contract', 'receipt'] as const).map((kind) =>
+  ...orderDocuments.map((kind) =>
     row(`the ${kind} of an order`, ['contract-by', 30, 60], twoAccounts, { ask: get(orderDocumentPath(order, kind)) }),
   ),
   row('the file of a delivery', ['delivery-by', 120, 60], twoAccounts, {

@@ -80,6 +80,7 @@ const samples: Fields = {
   phone: '+8613900139002',
   phone_number: '+8613900139003',
   preferred_times: `${appointmentDays(new Date())[2]}/am,${appointmentDays(new Date())[4]}/pm`,
+  po_number: 'PO-2026-0043',
   price_kind: 'free',
   product: 'rqdata-cloud',
   purpose: 'login',

@@ -5,7 +5,10 @@ import { TextField } from '#components/forms/text-field.tsx';
 import { CompanyEntry } from './company-entry.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
-/** Who buys; the contract names them, the receipt and the licence go to the address. Buyers abroad are reached by mail alone. */
+/**
+ * The buyer, whom contract and receipt name. Buyers abroad are reached by mail alone; their invoice takes address and number from here
+ * (`orderInput`).
+ */
 export function BuyerFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.buyer');
   const optional = t('optional');
@@ -14,6 +17,26 @@ export function BuyerFields({ form }: { form: PurchaseForm }) {
     <>
       <TextField form={form} name="buyerName" label={t('name')} note={optional} autoComplete="name" />
       <CompanyEntry form={form} name="buyerCompany" label={t('company')} note={optional} help={t('companyHelp')} />
+      {isEnglish && (
+        <>
+          <TextField
+            form={form}
+            name="buyerAddress"
+            label={t('address')}
+            note={optional}
+            help={t('addressHelp')}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="buyerRegistrationNumber"
+            label={t('registrationNumber')}
+            note={optional}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </>
+      )}
       {!isEnglish && (
         <TextField
           form={form}
@@ -34,6 +57,15 @@ export function BuyerFields({ form }: { form: PurchaseForm }) {
         inputMode="email"
         autoComplete="email"
         placeholder="name@company.com"
+      />
+      <TextField
+        form={form}
+        name="buyerPoNumber"
+        label={t('poNumber')}
+        note={optional}
+        help={t('poNumberHelp')}
+        autoComplete="off"
+        spellCheck={false}
       />
     </>
   );

@@ -12,13 +12,15 @@ type InvoiceFieldsProps = {
   form: FieldGroup<keyof InvoiceEntry>;
   entry: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
   kinds?: readonly (typeof invoiceKinds)[number][];
+  /** The form asks for the buyer's address and registration number itself. */
+  hasBuyer?: boolean;
 };
 
 /** Buyers who read English are mostly companies abroad. */
 const abroadFirst = ['abroad', 'company', 'person'] as const satisfies (typeof buyerTypes)[number][];
 
 /** The invoice: the kind decides what is asked. What was typed for another kind stays and is not sent. */
-export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFieldsProps) {
+export function InvoiceFields({ form, entry, kinds = invoiceKinds, hasBuyer = false }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
   const { invoiceKind: kind, invoiceBuyer: buyer } = entry;
   const buyers = useLocale() === 'en-US' ? abroadFirst : buyerTypes;
@@ -55,7 +57,7 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
       {isAsked('invoiceCountry', entry) && (
         <TextField form={form} name="invoiceCountry" label={t('country')} autoComplete="country-name" />
       )}
-      {isAsked('invoiceRegistrationNumber', entry) && (
+      {!hasBuyer && isAsked('invoiceRegistrationNumber', entry) && (
         <TextField
           form={form}
           name="invoiceRegistrationNumber"
@@ -76,7 +78,7 @@ export function InvoiceFields({ form, entry, kinds = invoiceKinds }: InvoiceFiel
           spellCheck={false}
         />
       )}
-      {isAsked('invoiceAddress', entry) && (
+      {!hasBuyer && isAsked('invoiceAddress', entry) && (
         <TextField form={form} name="invoiceAddress" label={t('address')} note={t('optional')} autoComplete="off" />
       )}
       {isAsked('invoicePhone', entry) && (

@@ -15,6 +15,7 @@ import { createDraft } from '#components/forms/form-draft.ts';
 import { agreementOf } from '#contract/agreements.ts';
 import type { FieldError } from '#contract/field-errors.ts';
 import { email } from '#contract/fields.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { MerchandiseKind } from '#contract/merchandise.ts';
 import { createOrder, createOrderIntention, startWithinDays } from '#contract/order.ts';
 import { serverNowMs } from '#lib/api/server-clock.ts';
@@ -52,14 +53,24 @@ const choiceRules: Rules<ChoiceEntry> = { ...termedRules, startsOn: startError }
 /** A quote is asked for once these pass. */
 const choiceNames = Object.keys(choiceFields);
 
-const { buyer_name: name, buyer_company: company, buyer_phone: phone } = createOrder.body.shape;
+const {
+  buyer_name: name,
+  buyer_company: company,
+  buyer_address: address,
+  buyer_registration_number: registrationNumber,
+  buyer_po_number: poNumber,
+  buyer_phone: phone,
+} = createOrder.body.shape;
 
 const purchaseFields = {
   ...choiceFields,
   buyerName: optionalText(name),
   buyerCompany: optionalText(company),
+  buyerAddress: optionalText(address),
+  buyerRegistrationNumber: optionalText(registrationNumber),
   buyerPhone: optionalText(phone),
   buyerEmail: text(email),
+  buyerPoNumber: optionalText(poNumber),
   ...invoiceEntryFields,
   agreement: flag(),
 };
@@ -113,15 +124,29 @@ export const purchaseDraft = createDraft('purchase-draft', defineForm({ query: a
   'agreement',
 ]);
 
-/** What the order's call takes of the form besides the quote. */
-export function orderInput(checked: Checked<typeof purchaseForm>, agreed: boolean) {
-  const { buyerName, buyerCompany, buyerPhone, buyerEmail } = checked;
+/** True if the form of a language asks for the buyer's address and registration number; in Chinese the invoice alone asks for them. */
+export const asksBuyer = (locale: Locale) => locale === 'en-US';
+
+/** What the order's call takes of the form besides the quote. An invoice in English has the buyer's address and number. */
+export function orderInput(checked: Checked<typeof purchaseForm>, { agreed, locale }: { agreed: boolean; locale: Locale }) {
+  const { buyerName, buyerCompany, buyerAddress, buyerRegistrationNumber, buyerPoNumber, buyerPhone, buyerEmail } =
+    checked;
+  const isAsking = asksBuyer(locale);
+  const invoice = isAsking
+    ? {
+        ...checked,
+        invoiceAddress: buyerAddress ?? '',
+        invoiceRegistrationNumber: buyerRegistrationNumber ?? '',
+      }
+    : checked;
   return {
     buyerName,
     buyerCompany,
+    ...(isAsking && { buyerAddress, buyerRegistrationNumber }),
+    buyerPoNumber,
     buyerPhone,
     buyerEmail,
-    ...invoiceInput(checked),
+    ...invoiceInput(invoice),
     agreement: agreed ? undefined : agreementOf('rqdata'),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { FormError } from '#components/forms/form-error.tsx';
@@ -16,7 +16,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { buysProducts } from './choice.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { choiceOf, quotedChoice } from './purchase-entry.ts';
+import { asksBuyer, choiceOf, quotedChoice } from './purchase-entry.ts';
 import { QuotationFacts } from './quotation-facts.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RunningTotal } from './running-total.tsx';
@@ -41,6 +41,7 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
   const choice = quotation === null ? choiceOf(entry) : quotedChoice(entry, quotation);
   const quote = useQuote(form.isReady ? choice : null);
   const place = usePlacing({ form, quote, agreed });
+  const hasBuyer = asksBuyer(useLocale());
   const isLogin = useUser((state) => state.isLogin);
 
   return (
@@ -77,7 +78,7 @@ export function Purchase({ conditions, contact }: { conditions: ReactNode; conta
           <BuyerFields form={form} />
         </Part>
         <Part title={t('invoice.heading')}>
-          <InvoiceFields form={form} entry={entry} />
+          <InvoiceFields form={form} entry={entry} hasBuyer={hasBuyer} />
         </Part>
         <RunningTotal quote={quote} />
       </fieldset>

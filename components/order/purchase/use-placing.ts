@@ -37,7 +37,7 @@ export function usePlacing({ form, quote, agreed }: { form: PurchaseForm; quote:
       leaveRegistrationHint('purchase', checked.buyerPhone);
       return openUserStatus({ shouldRedirect: false, callback: sendAgain });
     }
-    const input = { intentionId: quote.quote.id, ...orderInput(checked, agreed) };
+    const input = { intentionId: quote.quote.id, ...orderInput(checked, { agreed, locale }) };
     try {
       const { data } = await createOrder({ ...input, idempotencyKey: keyOf(JSON.stringify(input)) });
       track('order', 'placed');

@@ -74,6 +74,8 @@ function entryOf({ invoice, buyer }: Order, locale: Locale): InvoiceEntry {
       ...invoiceForm.empty,
       ...beginningIn(locale),
       invoiceTitle: buyer.company ?? '',
+      invoiceAddress: buyer.address ?? '',
+      invoiceRegistrationNumber: buyer.registration_number ?? '',
       invoiceEmail: buyer.email,
     };
   return {

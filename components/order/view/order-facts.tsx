@@ -3,27 +3,32 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import type { Locale } from '#contract/locale.ts';
 import { fenFromYuan } from '#contract/money.ts';
 import { invoiceFilePath, orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
 import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import { InvoiceRequest } from './invoice-request.tsx';
+import { PoNumber } from './po-number.tsx';
 import type { Order } from './use-order.ts';
 
 /** Term, buyer, invoice and payment as the order keeps them, and its documents. */
 export function OrderFacts({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useTranslations('order.facts');
+  const locale = useLocale();
   return (
     <div className="mt-8 space-y-8">
       <Facts title={t('order')} rows={useOrderRows(order)} />
-      <Facts title={t('buyer')} rows={useBuyerRows(order)} />
+      <Facts title={t('buyer')} rows={useBuyerRows(order)}>
+        <PoNumber order={order} onDone={onChange} />
+      </Facts>
       <Facts title={t('invoice')} rows={useInvoiceRows(order)}>
         <p className="mt-2 mb-3 text-sm text-ink-2">{t(invoiceNote(order))}</p>
         <InvoiceFiles order={order} />
         {canAskForInvoice(order) && <InvoiceRequest order={order} onDone={onChange} />}
       </Facts>
       <div className="flex flex-wrap gap-3">
-        {documentsOf(order).map((kind) => (
+        {documentsOf(order, locale).map((kind) => (
           <a
             key={kind}
             href={`/api${orderDocumentPath(order.id, kind)}`}
@@ -60,9 +65,10 @@ function InvoiceFiles({ order: { id, issued_invoice: issued } }: { order: Order 
   ));
 }
 
-/** The receipt comes with the payment. */
-function documentsOf({ paid_at: paidAt }: Order) {
-  return orderDocuments.filter((kind) => kind === 'contract' || paidAt !== null);
+/** The receipt comes with the payment. In Chinese the contract on its one page is what an accounts department wants. */
+function documentsOf({ paid_at: paidAt }: Order, locale: Locale) {
+  const isThere = { contract: true, confirmation: locale === 'en-US', receipt: paidAt !== null };
+  return orderDocuments.filter((kind) => isThere[kind]);
 }
 
 /** The server decides; this is when a request makes sense. */
@@ -124,6 +130,9 @@ function useBuyerRows({ buyer }: Order): Row[] {
   return [
     { name: t('name'), text: buyer.name },
     { name: t('company'), text: buyer.company },
+    { name: t('buyerAddress'), text: buyer.address },
+    { name: t('buyerRegistration'), text: buyer.registration_number },
+    { name: t('poNumber'), text: buyer.po_number },
     { name: t('phone'), text: buyer.phone },
     { name: t('email'), text: buyer.email },
   ];

@@ -11,10 +11,12 @@ import { translator } from '#server/kernel/text/translator.ts';
 import { endMails } from './end-mails.ts';
 import { readHandovers } from './handovers.ts';
 import { invoiceAttachments, invoiceText, redInvoiceText } from './invoice-mail.ts';
+import { readKeptFen } from './kept-money.ts';
 import type { OrderRow, ReadOrder } from './move-order.ts';
 import { offeredWaysText } from './offered-ways.ts';
 import { chargeOf, isWaiting, itemList, readLicence, texts, type Compose } from './order-mail-part.ts';
 import { orderPageUrl } from './order-page.ts';
+import { receiptFile } from './receipt-pdf.ts';
 import { receipt } from './receipt.ts';
 import { refundMails } from './refund-mails.ts';
 import { sameItems } from './same-items.ts';
@@ -32,7 +34,7 @@ const parts: Readonly<Record<string, Compose>> = {
     const until = beijingMinute(order.pay_before);
     return { what: t('placed.what', { kind }), text: t('placed.text', { kind, until, ways }) };
   },
-  paid(_, order) {
+  async paid({ db, config }, order) {
     if (order.paid_at === null || order.payment_way === null) return null;
     const t = texts(order);
     const way = translator(order.locale, 'mails')(`receipt.ways.${order.payment_way}`);
@@ -46,6 +48,8 @@ const parts: Readonly<Record<string, Compose>> = {
         invoice: order.invoice.kind,
         ...chargeOf(order),
       }),
+      // In China the invoice is what an accounts department books by.
+      ...(order.locale === 'en-US' && { attachments: [await receiptFile(order, config, await readKeptFen(db, order))] }),
     };
   },
   async licence({ db, clock, config, deliveries }, order) {
@@ -160,6 +164,8 @@ export async function composeOrderMail(deps: Deps, order: ReadOrder, mail: strin
       months: order.months,
       days: order.change?.daysLeft ?? 0,
       amount: yuanFromFen(order.amount_fen),
+      // The buyer's own words: never to an address that no payment vouches for.
+      po: (order.paid_at !== null && order.buyer.po_number) || 'none',
       discount: order.quotation?.discountFen ? yuanFromFen(order.quotation.discountFen) : 'none',
       page: `${orderPageUrl(config, order)}?auth=login`,
       ...company,

@@ -17,7 +17,15 @@ import { BadField, BadValue, Refusal } from '#server/kernel/refusals/refusal.ts'
 import { newToken } from '#server/kernel/secrets/keyring.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
-import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
+import {
+  companyAddress,
+  companyName,
+  contactEmail,
+  contactName,
+  contactPhone,
+  customerPoNumber,
+  registrationNumber,
+} from './customer-fields.ts';
 import { insertIntention, requireStart } from './intentions.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import type { OrderRow } from './move-order.ts';
@@ -34,6 +42,9 @@ const placingInput = z.object({
   company: optional(companyName),
   email: optional(contactEmail),
   phone: optional(contactPhone),
+  address: optional(companyAddress),
+  registration: optional(registrationNumber),
+  po: optional(customerPoNumber),
 });
 type PlacingInput = z.output<typeof placingInput>;
 
@@ -128,7 +139,15 @@ async function buyerOf(
   const name = input.name ?? quotation?.name ?? account.fullname;
   const company = input.company ?? quotation?.company ?? null;
   requirePrintable({ name, company });
-  return { name, company, phone: input.phone ?? quotation?.phone ?? account.phone, email };
+  return {
+    name,
+    company,
+    phone: input.phone ?? quotation?.phone ?? account.phone,
+    email,
+    address: input.address ?? quotation?.address ?? null,
+    registration_number: input.registration ?? quotation?.registration_number ?? null,
+    po_number: input.po ?? quotation?.po_number ?? null,
+  };
 }
 
 function readWaiting(db: Db, userId: number, bodyHash: string) {

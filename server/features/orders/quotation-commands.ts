@@ -15,7 +15,15 @@ import { findOperator } from '#server/kernel/operators/operators.ts';
 import { tellOperation, withSecondPerson, type Operation } from '#server/kernel/operators/second-person.ts';
 import { OpsError } from '#server/kernel/ops/ops-error.ts';
 import { choiceFields, priceChoice } from './choice-fields.ts';
-import { companyName, contactEmail, contactName, contactPhone } from './customer-fields.ts';
+import {
+  companyAddress,
+  companyName,
+  contactEmail,
+  contactName,
+  contactPhone,
+  customerPoNumber,
+  registrationNumber,
+} from './customer-fields.ts';
 import { goodsOf } from './goods.ts';
 import { quotationRecord } from './quotation-desk-record.ts';
 import { quotationMail } from './quotation-mail.ts';
@@ -46,6 +54,9 @@ const quotationInput = z.object({
   company: optional(companyName),
   email: contactEmail,
   phone: optional(contactPhone),
+  address: optional(companyAddress),
+  registration: optional(registrationNumber),
+  po: optional(customerPoNumber),
   ...choiceFields,
   discount: optional(percent),
   off: optional(money('优惠金额')),
@@ -162,6 +173,9 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
       company,
       email,
       phone,
+      address: input.address ?? null,
+      registration_number: input.registration ?? null,
+      po_number: input.po ?? null,
       locale,
       merchandise: sold.merchandise,
       groups: sold.groups,

@@ -1,4 +1,5 @@
 import type { Config } from '#server/kernel/config/config.ts';
+import type { MailMessage } from '#server/kernel/ports/ports.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
@@ -34,6 +35,12 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
     ],
     footer: t('receipt.footer', { company: companyOf(config.identity, locale).company, id }),
   };
+}
+
+/** The receipt as a mail carries it. @throws Refusal orderNotPaid */
+export async function receiptFile(order: OrderRow, config: Config, keptFen: number): Promise<NonNullable<MailMessage['attachments']>[number]> {
+  const content = await sheetPdf(receiptText(order, config, keptFen));
+  return { filename: `receipt-${order.id}.pdf`, contentType: 'application/pdf', content };
 }
 
 /** A sheet with its notes as a PDF of A4 pages, on the contract's letterhead. */

@@ -259,6 +259,11 @@ type QuotationsTable = {
   /** Lower case; the link is sent to this address. */
   email: string;
   phone: string | null;
+  address: string | null;
+  /** VAT or company registration number. */
+  registration_number: string | null;
+  /** The customer's own number of the purchase. */
+  po_number: string | null;
   /** The customer's language. */
   locale: Locale;
   merchandise: MerchandiseKind;

@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identity } from '#content/company.ts';
+import { overseas } from '#content/overseas.ts';
+import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
+import { refusals } from '#contract/refusals.ts';
+import { runCommand } from '#server/main/ops-commands.ts';
+import { orderForm, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
+import { charactersOf } from '#server/testing/pdf-streams.ts';
+import { makeQuotation } from '#server/testing/quotation-forms.ts';
+import { refundOrder } from '#server/testing/refund-order.ts';
+import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
+import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { confirmationText } from './confirmation-text.ts';
+import { contractText, type ContractText } from './contract-text.ts';
+import { quotationText } from './quotation-pdf.ts';
+import { receiptText, type SheetText } from './receipt-pdf.ts';
+
+const email = 'grace@fund.example.co.uk';
+const english = { 'accept-language': 'en-US' };
+const buyer = {
+  buyer_name: 'Grace Hopper',
+  buyer_company: 'Example Capital LLP',
+  buyer_email: email,
+  buyer_address: '1 Example Lane, London EC1A 1AA, United Kingdom',
+  buyer_registration_number: 'GB123456789',
+  buyer_po_number: 'PO-2026-0042',
+};
+let api: TestApi;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createTestApi();
+  api.clock.move(Date.parse('2026-11-30T08:00:00Z') - api.clock.now().getTime());
+  client = api.client();
+  await signInByEmail(api, client, email);
+});
+afterAll(() => api.close());
+
+async function orderInEnglish(more: Record<string, string> = {}): Promise<string> {
+  const choice = { merchandise: 'rqdata_cloud', items: 'research:10', period_months: '1' };
+  const quote = await client.post('/business/v1/order_intention', choice, english);
+  const { body, text } = await client.post(
+    '/business/v1/orders',
+    orderForm(quote.body.data.id, { ...buyer, ...more }),
+    english,
+  );
+  if (body.code !== 0) throw new Error(text);
+  return body.data.id;
+}
+
+const rowOf = (id: string) =>
+  api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const textOf = (paper: SheetText | ContractText) =>
+  [
+    ...paper.facts,
+    ...paper.parties.flatMap(({ heading, lines }) => [heading, ...lines]),
+    ...paper.table.columns,
+    ...paper.table.rows.flat(),
+    ...paper.table.totals,
+    ...('notes' in paper ? paper.notes : paper.clauses.map(({ text }) => text)),
+  ].join('\n');
+
+/** The English quotation, confirmation, contract and receipt of the same purchase. */
+async function readPapers(): Promise<[name: string, text: string][]> {
+  const { config, db } = api.deps;
+  const { id: quotationId } = await makeQuotation(
+    api,
+    ...['--language', 'en-US', '--company', buyer.buyer_company, '--name', buyer.buyer_name, '--email', email],
+    ...['--address', buyer.buyer_address, '--registration', buyer.buyer_registration_number],
+    ...['--po', buyer.buyer_po_number, '--seats', '10'],
+  );
+  const quoted = await db.selectFrom('quotations').selectAll().where('id', '=', quotationId).executeTakeFirstOrThrow();
+  const id = await orderInEnglish();
+  const unpaid = await rowOf(id);
+  await payOrder(api, client, id);
+  return [
+    ['quotation', textOf(quotationText(quoted, config, 'sales@example.com'))],
+    ['confirmation', textOf(confirmationText(unpaid, config))],
+    ['contract', textOf(contractText(unpaid, config, unpaid.amount_fen, 'en-US'))],
+    ['receipt', textOf(receiptText(await rowOf(id), config))],
+  ];
+}
+
+describe('every English paper', () => {
+  it('names seller and buyer with address and number, the PO, CNY with its thousands, the tax and the terms', async () => {
+    for (const [name, text] of await readPapers()) {
+      for (const said of [
+        `Name: ${identity.companyEn}`,
+        `Chinese name: ${identity.companyZh}`,
+        `Unified social credit code: ${identity.taxNumber}`,
+        `Address: ${overseas.registeredAddress}`,
+        `SWIFT code: ${overseas.transfer.swift}`,
+        `Account name: ${overseas.transfer.beneficiary}`,
+        `Name: ${buyer.buyer_company}`,
+        `Address: ${buyer.buyer_address}`,
+        `VAT or registration number: ${buyer.buyer_registration_number}`,
+        `Contact: ${buyer.buyer_name}`,
+        `PO number: ${buyer.buyer_po_number}`,
+        'November 30, 2026',
+      ])
+        expect(text, name).toContain(said);
+      expect(text, name).toMatch(/Total, VAT included: CNY \d{1,2},\d{3}\.00/);
+      expect(text, name).toMatch(/(?:the|The) (?:buyer pays the )?whole amount/);
+      expect(text.replaceAll(identity.companyZh, ''), name).not.toMatch(/[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/);
+      expect(text, name).not.toMatch(/: *(?:null|undefined)?$/m);
+    }
+  });
+
+  it('says how the tax stands on the fapiao, which a receipt is not', async () => {
+    const papers = new Map(await readPapers());
+    for (const name of ['quotation', 'confirmation', 'receipt'])
+      expect(papers.get(name), name).toMatch(/value-added tax \(VAT\).*fapiao/);
+    expect(papers.get('receipt')).toContain('This receipt is not a fapiao; the fapiao is issued separately');
+  });
+
+  it('prints an order from before the buyer was asked for these without empty labels', async () => {
+    const id = await orderInEnglish();
+    await sql`update orders set buyer = buyer - 'address' - 'registration_number' - 'po_number' where id = ${id}`.execute(
+      api.deps.db,
+    );
+    const text = textOf(confirmationText(await rowOf(id), api.deps.config));
+    expect(text).not.toMatch(/PO number|VAT or registration number|undefined/);
+    expect(text.match(/^Address: /gm)).toHaveLength(1);
+    const read = await readOrder(client, id, 'buyer');
+    expect(read.buyer).toMatchObject({ address: null, registration_number: null, po_number: null });
+    for (const kind of ['contract', 'confirmation'] as const)
+      expect((await download(client, id, kind)).headers['content-type'], kind).toBe('application/pdf');
+  });
+
+  it('holds the longest input, and draws all of it', async () => {
+    const longest = {
+      buyer_company: 'W'.repeat(100),
+      buyer_address: `${'Long Street '.repeat(16)}1 London`.slice(0, 200),
+      buyer_registration_number: 'X'.repeat(60),
+      buyer_po_number: 'Y'.repeat(40),
+    };
+    const id = await orderInEnglish(longest);
+    await payOrder(api, client, id);
+    for (const kind of orderDocuments) {
+      const { rawPayload, headers } = await download(client, id, kind);
+      expect(headers['content-type'], kind).toBe('application/pdf');
+      expect(charactersOf(rawPayload), kind).toContain('Y');
+      expect(charactersOf(rawPayload), kind).not.toContain('〓');
+    }
+  });
+});
+
+const download = (of: TestClient, id: string, kind: (typeof orderDocuments)[number]) =>
+  api.app.inject({ url: `/api${orderDocumentPath(id, kind)}`, headers: { cookie: of.cookie ?? '' } });
+
+it('a receipt of an order that was refunded in part says what went back and what stays', async () => {
+  const id = await orderInEnglish();
+  await payOrder(api, client, id);
+  await refundOrder(api.deps, id, { amount: '1000.00', service: 'unchanged', reason: 'Outage' });
+  const { notes } = receiptText(await rowOf(id), api.deps.config, 700_000);
+  expect(notes).toContainEqual(
+    'CNY 1,000.00 of this order has been or is being refunded. The receipt stands for the remaining CNY 7,000.00.',
+  );
+});
+
+it('the mail of a payment brings the receipt to an English buyer, and the PO number from then on', async () => {
+  const id = await orderInEnglish();
+  await payOrder(api, client, id);
+  const mails = api.mail.filter(({ subject }) => subject.includes(id));
+  const paid = mails.find(({ subject }) => subject.includes('payment received'));
+  expect(paid?.attachments?.map(({ filename }) => filename)).toEqual([`receipt-${id}.pdf`]);
+  expect(paid?.text).toContain('The receipt is attached.');
+  const said = mails.map(({ subject, text }) => [subject.split(': ')[1], text.includes(buyer.buyer_po_number)]);
+  expect(said).toEqual([
+    ['placed, awaiting payment', false],
+    ['payment received', true],
+    ['license issued', true],
+  ]);
+});
+
+describe('the buyer’s fields', () => {
+  it.each([
+    ['buyer_po_number', 'x'.repeat(41)],
+    ['buyer_address', 'x'.repeat(201)],
+    ['buyer_registration_number', 'x'.repeat(61)],
+    ['buyer_po_number', 'PO\u00001'],
+    ['buyer_address', 'شارع 1'],
+    ['buyer_registration_number', 'מספר'],
+    ['buyer_po_number', 'طلب'],
+  ])('refuse at %s what no paper holds or prints', async (field, value) => {
+    const quote = await client.post('/business/v1/order_intention', {
+      merchandise: 'rqdata_cloud',
+      items: 'research:1',
+      period_months: '1',
+    });
+    const { body } = await client.post('/business/v1/orders', orderForm(quote.body.data.id, { [field]: value }));
+    expect(body).toMatchObject({ code: refusals.badInput.code, field });
+  });
+
+  it('stand on one line, however they were pasted', async () => {
+    const id = await orderInEnglish({ buyer_address: '1 Example Lane\n London\r\nUnited Kingdom' });
+    expect((await readOrder(client, id, 'buyer')).buyer.address).toBe('1 Example Lane London United Kingdom');
+  });
+
+  it('are kept on the order, and shown to the desk and in the export', async () => {
+    const id = await orderInEnglish();
+    const kept = {
+      address: buyer.buyer_address,
+      registration_number: buyer.buyer_registration_number,
+      po_number: buyer.buyer_po_number,
+    };
+    expect((await readOrder(client, id, 'buyer')).buyer).toMatchObject(kept);
+    const { orders } = (await client.get('/user/account/export')).body.data;
+    expect(orders.find((order: { id: string }) => order.id === id).buyer).toMatchObject(kept);
+    expect(String(await runCommand(api.deps, ['orders']))).toContain(buyer.buyer_po_number);
+  });
+
+  it('give the invoice’s own address and number precedence', async () => {
+    const id = await orderInEnglish({
+      invoice_kind: 'normal',
+      invoice_buyer: 'abroad',
+      invoice_title: 'Example Capital LLP',
+      invoice_country: 'United Kingdom',
+      invoice_address: '2 Invoice Road, Leeds',
+      invoice_registration_number: 'GB987654321',
+      invoice_email: email,
+    });
+    const [party] = confirmationText(await rowOf(id), api.deps.config).parties;
+    expect(party?.lines).toContain('Address: 2 Invoice Road, Leeds');
+    expect(party?.lines).toContain('VAT or registration number: GB987654321');
+    expect(party?.lines.join()).not.toContain(buyer.buyer_address);
+  });
+});
+
+describe('a PO number that comes after the order', () => {
+  const set = (by: TestClient, id: string, number: string) =>
+    by.post(`/business/v1/orders/${id}/po_number`, { po_number: number });
+
+  it('is set, corrected and removed, also once the order is paid', async () => {
+    const id = await orderInEnglish({ buyer_po_number: '' });
+    expect((await set(client, id, 'PO-1')).body.data).toEqual({ po_number: 'PO-1' });
+    await payOrder(api, client, id);
+    await set(client, id, ' PO-2 ');
+    expect(receiptText(await rowOf(id), api.deps.config).facts).toContain('PO number: PO-2');
+    expect((await set(client, id, '')).body.data).toEqual({ po_number: null });
+    expect((await readOrder(client, id, 'buyer')).buyer).toMatchObject({ po_number: null, name: buyer.buyer_name });
+  });
+
+  it('is refused where no paper prints it, and of another person’s order, which stays as it is', async () => {
+    const id = await orderInEnglish();
+    expect((await set(client, id, 'طلب')).body).toMatchObject({ code: refusals.badInput.code, field: 'po_number' });
+    const stranger = api.client();
+    await signIn(api, stranger);
+    expect((await set(stranger, id, 'PO-9')).body.code).toBe(refusals.orderUnknown.code);
+    for (const kind of orderDocuments)
+      expect(JSON.parse((await download(stranger, id, kind)).payload).code, kind).toBe(refusals.orderUnknown.code);
+    expect((await readOrder(client, id, 'buyer')).buyer.po_number).toBe(buyer.buyer_po_number);
+  });
+});
+
+it('a Chinese contract has the address and the PO number under their Chinese names', async () => {
+  const id = await placeOrder(client, { buyer_address: '上海市示例路 2 号', buyer_po_number: 'CG-7' });
+  const { facts, parties } = contractText(await rowOf(id), api.deps.config);
+  expect(facts).toContain('采购单号：CG-7');
+  expect(parties[0]?.lines).toContain('地址：上海市示例路 2 号');
+});
