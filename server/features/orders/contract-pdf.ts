@@ -11,8 +11,8 @@ const signaturesHeightPt = 92;
  * @param translation stands before the contract, on pages of its own
  */
 export async function contractPdf(contract: ContractText, translation?: ContractText): Promise<Buffer> {
-  const { title, footer, letterhead, pageOf } = translation ?? contract;
-  const { document, printable, close } = await openPdf({ title, author: footer, letterhead });
+  const { title, footer, letterhead, pageOf, locale } = translation ?? contract;
+  const { document, printable, close } = await openPdf({ title, author: footer, letterhead, locale });
   if (translation) {
     drawContract(document, translation, printable);
     document.addPage();

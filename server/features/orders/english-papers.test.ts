@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import { orderForm, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
 import { charactersOf } from '#server/testing/pdf-streams.ts';
-import { makeQuotation } from '#server/testing/quotation-forms.ts';
+import { makeQuotation, openQuotation } from '#server/testing/quotation-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
 import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
@@ -148,6 +148,22 @@ describe('every English paper', () => {
 
 const download = (of: TestClient, id: string, kind: (typeof orderDocuments)[number]) =>
   api.app.inject({ url: `/api${orderDocumentPath(id, kind)}`, headers: { cookie: of.cookie ?? '' } });
+
+it('an order of a quotation has what the quotation says of the same company, and nothing of another one', async () => {
+  const said = ['--company', buyer.buyer_company, '--address', buyer.buyer_address, '--po', 'PO-Q1'];
+  const orderAs = async (company: string) => {
+    const { token } = await makeQuotation(api, ...said);
+    const quote = await openQuotation(client, token);
+    const { body } = await client.post(
+      '/business/v1/orders',
+      orderForm(quote.body.data.id, { buyer_company: company }),
+    );
+    const { address, po_number: number } = (await readOrder(client, body.data.id, 'buyer')).buyer;
+    return [address, number];
+  };
+  expect(await orderAs(buyer.buyer_company)).toEqual([buyer.buyer_address, 'PO-Q1']);
+  expect(await orderAs('Another LLP')).toEqual([null, null]);
+});
 
 it('a receipt of an order that was refunded in part says what went back and what stays', async () => {
   const id = await orderInEnglish();

@@ -28,6 +28,7 @@ export function orderSheet(
   const { identity } = config;
   const t = translator(locale, 'orderContract');
   return {
+    locale,
     letterhead: letterheadOf(identity, locale),
     parties: [
       { heading: t('buyer'), lines: buyerLines(t, order) },

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import {
   faint,
   ink,
@@ -12,6 +13,7 @@ import {
 
 /** What every document about an order says: which one it is, whose, and what it costs line by line. */
 export type OrderSheet = {
+  locale: Locale;
   letterhead: Letterhead;
   title: string;
   facts: readonly string[];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
+import type { Locale } from '#contract/locale.ts';
 import { logoColours, logoMark } from '#lib/shared/site/logo-mark.ts';
 import { printedCharacters } from './printed-characters.ts';
 
@@ -35,10 +36,12 @@ export async function openPdf({
   title,
   author,
   letterhead,
+  locale,
 }: {
   title: string;
   author: string;
   letterhead: Letterhead;
+  locale: Locale;
 }) {
   const { Document, font, characters } = await (loaded ??= load());
   let missing = false;
@@ -54,7 +57,7 @@ export async function openPdf({
     size: 'A4',
     margin: marginPt,
     bufferPages: true,
-    lang: 'zh-CN',
+    lang: locale,
     info: { Title: title, Author: author },
   });
   const content = buffer(document);

@@ -21,7 +21,7 @@ import { invoiceDetails } from './invoice-details.ts';
 import { recordStatus, type OrderRow } from './move-order.ts';
 import { withPlacedMail } from './order-thread.ts';
 import { printedOfBuyer, printedOfInvoice, requirePrintable } from './printable-names.ts';
-import { takeQuotation } from './quotations.ts';
+import { takeQuotation, type QuotationRow } from './quotations.ts';
 
 type OrderInput = z.output<typeof createOrder.body>;
 
@@ -87,11 +87,11 @@ async function insertOrder(
   input: OrderInput,
 ): Promise<OrderRow> {
   const { db, clock } = deps;
-  const intention = await takeIntention(deps, userId, input.intention_id);
+  const { quoted, ...intention } = await takeIntention(deps, userId, input.intention_id);
   const account = await selectAccount(db, userId).execute();
   const { idempotency_key: key, agreement = '' } = input;
   requireTerms(toKnown(account), agreement);
-  const buyer = buyerOf(toAccount(account), input);
+  const buyer = buyerOf(toAccount(account), input, quoted);
   const invoice = invoiceDetails(input);
   requirePrintable({ ...printedOfBuyer(buyer), ...printedOfInvoice(invoice) });
   const placed = { userId, locale, key, bodyHash, agreement, buyer, invoice, threadId: null };
@@ -173,8 +173,8 @@ async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: 
   if (intention.order_id !== null) throw new Refusal('intentionOrdered');
   if (intention.is_expired) throw new Refusal('intentionExpired');
   if (intention.workspace_id !== null) await requireMember(db, userId, intention.workspace_id);
-  if (intention.quotation) await takeQuotation({ db, clock }, intention.quotation.id);
-  return intention;
+  const quoted = intention.quotation && (await takeQuotation({ db, clock }, intention.quotation.id));
+  return { ...intention, quoted };
 }
 
 /**
@@ -185,8 +185,16 @@ export function requireTerms(known: ReadonlySet<string>, agreement: string): voi
   if (!isAgreed(known, 'rqdata')) requireAgreement('rqdata', agreement);
 }
 
-/** @throws BadField buyer_email when neither the form nor the account has one */
-function buyerOf(user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>, input: OrderInput): Buyer {
+/**
+ * Reads the buyer from the form, else from the account, and what a quotation says of the same company.
+ * @throws BadField buyer_email when neither the form nor the account has one
+ */
+function buyerOf(
+  user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>,
+  input: OrderInput,
+  quoted: QuotationRow | null,
+): Buyer {
+  const known = quoted?.company && quoted.company === input.buyer_company ? quoted : null;
   const email = input.buyer_email ?? user.email ?? input.invoice_email;
   if (email === undefined) throw new BadField('buyer_email', 'emailEmpty');
   return {
@@ -194,9 +202,9 @@ function buyerOf(user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>, input
     company: input.buyer_company ?? null,
     phone: input.buyer_phone ?? user.phone,
     email,
-    address: input.buyer_address ?? null,
-    registration_number: input.buyer_registration_number ?? null,
-    po_number: input.buyer_po_number ?? null,
+    address: input.buyer_address ?? known?.address ?? null,
+    registration_number: input.buyer_registration_number ?? known?.registration_number ?? null,
+    po_number: input.buyer_po_number ?? known?.po_number ?? null,
   };
 }
 

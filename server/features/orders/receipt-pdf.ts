@@ -45,8 +45,8 @@ export async function receiptFile(order: OrderRow, config: Config, keptFen: numb
 
 /** A sheet with its notes as a PDF of A4 pages, on the contract's letterhead. */
 export async function sheetPdf(sheet: SheetText): Promise<Buffer> {
-  const { title, footer, letterhead } = sheet;
-  const { document, printable, close } = await openPdf({ title, author: footer, letterhead });
+  const { title, footer, letterhead, locale } = sheet;
+  const { document, printable, close } = await openPdf({ title, author: footer, letterhead, locale });
   drawHead(document, sheet, printable);
   drawTable(document, sheet.table, printable);
   document.moveDown(0.4).fontSize(9.5).fillColor(faint);

@@ -17,6 +17,7 @@ export async function transferPdf(order: OrderRow, config: Config): Promise<Buff
     title: t('transfer.document'),
     author: company,
     letterhead: letterheadOf(config.identity, order.locale),
+    locale: order.locale,
   });
   document.fontSize(20).fillColor(ink).text(t('transfer.document')).moveDown(0.8);
   for (const { name, value } of transferLines(order, config)) {
