@@ -3,7 +3,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { accountAbroad } from './account-abroad.ts';
 import type { OrderRow } from './move-order.ts';
-import { orderSheet, poFacts } from './order-sheet.ts';
+import { orderSheet, poFacts, sampleNotes } from './order-sheet.ts';
 import { paperDay } from './paper-format.ts';
 import { paymentText } from './payment-text.ts';
 import type { SheetText } from './receipt-pdf.ts';
@@ -27,6 +27,7 @@ export function confirmationText(order: OrderRow, config: Config, keptFen = orde
       paymentText(order, config, { keptFen, locale }),
       ...(isUnpaid ? [t('confirmation.transfer', { id, abroad: accountAbroad(order, config) ? 'yes' : 'no' })] : []),
       t('tax'),
+      ...sampleNotes(t, config),
     ],
     footer: t('confirmation.footer', { company: companyOf(config.identity, locale).company, id }),
   };

@@ -9,7 +9,7 @@ import { translator } from '#server/kernel/text/translator.ts';
 import type { OrderRow } from './move-order.ts';
 import { isProducts, orderSheet, poFacts } from './order-sheet.ts';
 import { paperDay } from './paper-format.ts';
-import { sentences, paymentText } from './payment-text.ts';
+import { paymentText, sentences } from './payment-text.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
 /** A contract as it is printed: the sheet of its order, and the clauses below the table. */

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#content/company.ts';
 import { siteCatalogue } from '#content/marketplace/catalogue/site-catalogue.ts';
 import { findPricedItem } from '#content/prices/price-list.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -97,13 +98,18 @@ export function isProducts({ merchandise }: Pick<OrderRow, 'merchandise'>): bool
   return merchandise === 'data_products';
 }
 
+/** A warning on papers that state a price while the company is a sample; none once a company has put its name in. */
+export function sampleNotes(t: Translate, { identity }: Config): string[] {
+  return isPlaceholder(identity.companyZh) ? [t('sample')] : [];
+}
+
 /** The buyer's own number of the purchase, for the head of a paper. */
 export function poFacts(t: Translate, { buyer }: Pick<SheetOrder, 'buyer'>): string[] {
   return buyer.po_number ? [t('poNumber', { number: buyer.po_number })] : [];
 }
 
 function buyerLines(t: Translate, { buyer, invoice }: SheetOrder): string[] {
-  const name = buyer.company ?? invoice.title ?? buyer.name ?? '';
+  const name = buyer.company ?? invoice.title ?? buyer.name ?? buyer.email;
   const registrationNumber = invoice.registration_number ?? buyer.registration_number;
   const address = invoice.address ?? buyer.address;
   return [

@@ -8,7 +8,7 @@ import { paperAmount, paperDay, paperMinute } from './paper-format.ts';
 /** Joins sentences; Chinese ones follow each other without a space. */
 export const sentences = (locale: Locale, parts: readonly string[]) => parts.join(locale === 'en-US' ? ' ' : '');
 
-/** The payment terms of an order, or once it is paid when and how that was, and what of the money went back. */
+/** Writes the payment terms of an order; once it is paid, when and how that was, and the amount that went back. */
 export function paymentText(order: OrderRow, config: Config, { keptFen, locale }: { keptFen: number; locale: Locale }) {
   const t = translator(locale, 'orderContract');
   const { status, paid_at: paidAt, payment_way: way, amount_fen: amountFen } = order;

@@ -1,5 +1,5 @@
-import { toJson } from '#server/kernel/db/json-column.ts';
 import type { Db } from '#server/kernel/db/connection.ts';
+import { toJson } from '#server/kernel/db/json-column.ts';
 import { Refusal } from '#server/kernel/refusals/refusal.ts';
 import { lockOrder } from './move-order.ts';
 import { requirePrintable } from './printable-names.ts';

@@ -4,7 +4,7 @@ import { companyOf } from '#server/kernel/text/company-of.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import { invoiceDetails } from './invoice-details.ts';
 import { offeredWaysText } from './offered-ways.ts';
-import { orderSheet, poFacts } from './order-sheet.ts';
+import { orderSheet, poFacts, sampleNotes } from './order-sheet.ts';
 import { paperDay, paperMinute } from './paper-format.ts';
 import { quotedFen, type QuotationRow } from './quotations.ts';
 import { sheetPdf, type SheetText } from './receipt-pdf.ts';
@@ -47,6 +47,7 @@ export function quotationText(row: QuotationRow, config: Config, contact: string
       }),
       t('tax'),
       t('quote.contact', { contact }),
+      ...sampleNotes(t, config),
     ],
     footer: t('quote.footer', { company: companyOf(config.identity, locale).company, id }),
   };
