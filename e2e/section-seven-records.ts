@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
 import type { Order } from '#components/order/view/use-order.ts';
 import { quote } from '#content/prices/price-list.ts';
+import type { orderBuyer } from '#contract/buyer.ts';
 import { yuanFromFen } from '#contract/money.ts';
 
 /** The fields of a signed-in person, exactly those of docs/behaviour.md#envelope without our additions. */
@@ -62,7 +64,7 @@ export const order = {
   kept: '0.00',
   service: null,
   refund: null,
-} satisfies Order;
+} satisfies Omit<Order, 'buyer'> & { buyer: z.input<typeof orderBuyer> };
 
 export const workspace = { id: 'W-7', name: '量化一组', createdAt: '2026-11-01T00:00:00Z' };
 /** Address of an account without a phone number. */

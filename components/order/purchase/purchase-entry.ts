@@ -128,7 +128,10 @@ export const purchaseDraft = createDraft('purchase-draft', defineForm({ query: a
 export const asksBuyer = (locale: Locale) => locale === 'en-US';
 
 /** What the order's call takes of the form besides the quote. An invoice in English has the buyer's address and number. */
-export function orderInput(checked: Checked<typeof purchaseForm>, { agreed, locale }: { agreed: boolean; locale: Locale }) {
+export function orderInput(
+  checked: Checked<typeof purchaseForm>,
+  { agreed, locale }: { agreed: boolean; locale: Locale },
+) {
   const { buyerName, buyerCompany, buyerAddress, buyerRegistrationNumber, buyerPoNumber, buyerPhone, buyerEmail } =
     checked;
   const isAsking = asksBuyer(locale);

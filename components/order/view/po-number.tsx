@@ -62,7 +62,14 @@ function PoNumberForm({ order, onDone }: { order: Order; onDone: () => void }) {
   });
   return (
     <FormFrame form={form} onSubmit={send} submitLabel={t('save')} wide={false}>
-      <TextField form={form} name="poNumber" label={t('field')} help={t('help')} autoComplete="off" spellCheck={false} />
+      <TextField
+        form={form}
+        name="poNumber"
+        label={t('field')}
+        help={t('help')}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { toJson } from '#server/kernel/db/json-column.ts';
-import { newBuyer, payOrder } from '#server/testing/order-forms.ts';
+import { newBuyer, payOrder, readOrder } from '#server/testing/order-forms.ts';
 import { newPhone, signIn } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -27,9 +27,10 @@ it('an account is found by number, address and company, with its licences', asyn
   const { client, id } = await newBuyer(api);
   await payOrder(api, client, id);
   const user = await userOf(await userIdOf(client));
+  const { buyer } = await readOrder(client, id, 'buyer');
   await api.deps.db
     .updateTable('orders')
-    .set({ buyer: toJson({ name: '李雷', company: '示例三资本', phone: null, email: 'li@example.com' }) })
+    .set({ buyer: toJson({ ...buyer, company: '示例三资本' }) })
     .where('id', '=', id)
     .execute();
   const read = async () =>

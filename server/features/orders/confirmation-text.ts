@@ -23,7 +23,9 @@ export function confirmationText(order: OrderRow, config: Config, keptFen = orde
       ...poFacts(t, order),
     ],
     notes: [
-      change ? t('confirmation.change', { days: change.daysLeft, licence: change.licenceId }) : t('quote.term', { months }),
+      change
+        ? t('confirmation.change', { days: change.daysLeft, licence: change.licenceId })
+        : t('quote.term', { months }),
       paymentText(order, config, { keptFen, locale }),
       ...(isUnpaid ? [t('confirmation.transfer', { id, abroad: accountAbroad(order, config) ? 'yes' : 'no' })] : []),
       t('tax'),

@@ -49,7 +49,9 @@ const parts: Readonly<Record<string, Compose>> = {
         ...chargeOf(order),
       }),
       // In China the invoice is what an accounts department books by.
-      ...(order.locale === 'en-US' && { attachments: [await receiptFile(order, config, await readKeptFen(db, order))] }),
+      ...(order.locale === 'en-US' && {
+        attachments: [await receiptFile(order, config, await readKeptFen(db, order))],
+      }),
     };
   },
   async licence({ db, clock, config, deliveries }, order) {

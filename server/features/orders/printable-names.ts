@@ -23,7 +23,13 @@ export function requirePrintable(printed: Printed): void {
 }
 
 /** The buyer's fields that the papers of an order print. */
-export const printedOfBuyer = ({ name, company, address, registration_number: number, po_number: poNumber }: Buyer) => ({
+export const printedOfBuyer = ({
+  name,
+  company,
+  address,
+  registration_number: number,
+  po_number: poNumber,
+}: Buyer) => ({
   buyer_name: name,
   buyer_company: company,
   buyer_address: address,

@@ -36,7 +36,11 @@ export function quotationText(row: QuotationRow, config: Config, contact: string
   return {
     ...sheet,
     title: t('quote.title'),
-    facts: [t('quote.number', { id }), t('quote.madeOn', { day: paperDay(row.made_at, locale) }), ...poFacts(t, { buyer })],
+    facts: [
+      t('quote.number', { id }),
+      t('quote.madeOn', { day: paperDay(row.made_at, locale) }),
+      ...poFacts(t, { buyer }),
+    ],
     notes: [
       t('quote.term', { months: row.months }),
       t('quote.until', { until: paperMinute(row.valid_until, locale) }),

@@ -38,7 +38,11 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
 }
 
 /** The receipt as a mail carries it. @throws Refusal orderNotPaid */
-export async function receiptFile(order: OrderRow, config: Config, keptFen: number): Promise<NonNullable<MailMessage['attachments']>[number]> {
+export async function receiptFile(
+  order: OrderRow,
+  config: Config,
+  keptFen: number,
+): Promise<NonNullable<MailMessage['attachments']>[number]> {
   const content = await sheetPdf(receiptText(order, config, keptFen));
   return { filename: `receipt-${order.id}.pdf`, contentType: 'application/pdf', content };
 }
