@@ -139,6 +139,7 @@ it('its contract is in English beside the binding Chinese one, which the English
       `Address: ${overseas.registeredAddress}`,
       `E-mail: ${identity.supportEmail}`,
       `Bank: ${overseas.transfer.bank}`,
+      `Bank address: ${overseas.transfer.bankAddress}`,
       `SWIFT code: ${overseas.transfer.swift}`,
       `Account name: ${overseas.transfer.beneficiary}`,
       `Account: ${overseas.transfer.account}`,

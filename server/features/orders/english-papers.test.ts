@@ -97,6 +97,7 @@ describe('every English paper', () => {
         `VAT or registration number: ${buyer.buyer_registration_number}`,
         `Contact: ${buyer.buyer_name}`,
         `PO number: ${buyer.buyer_po_number}`,
+        '3 users',
         'November 30, 2026',
       ])
         expect(text, name).toContain(said);

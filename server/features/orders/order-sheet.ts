@@ -47,7 +47,7 @@ export function orderSheet(
             .map((item) => [
               isProducts(order) ? t('productOf', { name: item.name, group }) : item.name,
               `${paperAmount(fenFromYuan(item.unit_price), locale)}${t(`per.${item.per ?? 'month'}`)}`,
-              `${item.quantity} ${item.unit}`,
+              t('quantity', { quantity: item.quantity, unit: item.unit }),
               paperAmount(fenFromYuan(item.amount), locale),
             ]),
         )
@@ -88,7 +88,11 @@ function sellerLines(t: Translate, config: Config, locale: Locale): string[] {
     t('email', { email }),
     t('bank', { bank: english ? overseas.transfer.bank : identity.bankName }),
     ...(english
-      ? [t('swift', { swift: overseas.transfer.swift }), t('accountName', { name: overseas.transfer.beneficiary })]
+      ? [
+          t('bankAddress', { address: overseas.transfer.bankAddress }),
+          t('swift', { swift: overseas.transfer.swift }),
+          t('accountName', { name: overseas.transfer.beneficiary }),
+        ]
       : []),
     t('account', { account: english ? overseas.transfer.account : identity.bankAccount }),
   ];

@@ -8,7 +8,10 @@ export function receipt(order: OrderRow): string {
   const { id, locale, payment_way: way } = order;
   const t = translator(locale, 'mails');
   const items = order.groups.flatMap((group) => group.items);
-  const lines = items.map((item) => `${item.name} × ${item.quantity} ${item.unit}    ${item.amount}`);
+  const tPaper = translator(locale, 'orderContract');
+  const lines = items.map(
+    ({ name, quantity, unit, amount }) => `${name} × ${tPaper('quantity', { quantity, unit })}    ${amount}`,
+  );
   if (order.change) {
     const { daysLeft: days, creditFen } = order.change;
     lines.push(t('receipt.credit', { days, amount: yuanFromFen(creditFen) }));
