@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identity } from '#content/company.ts';
 import { overseas } from '#content/overseas.ts';
 import { orderDocumentPath, orderDocuments } from '#contract/order-documents.ts';
-import { refusals } from '#contract/refusals.ts';
-import { runCommand } from '#server/main/ops-commands.ts';
+import { londonBuyer, orderInEnglish } from '#server/testing/english-orders.ts';
 import { orderForm, payOrder, placeOrder, readOrder } from '#server/testing/order-forms.ts';
 import { charactersOf } from '#server/testing/pdf-streams.ts';
 import { makeQuotation, openQuotation } from '#server/testing/quotation-forms.ts';
 import { refundOrder } from '#server/testing/refund-order.ts';
-import { signIn, signInByEmail } from '#server/testing/signed-in-client.ts';
+import { signInByEmail } from '#server/testing/signed-in-client.ts';
 import { createTestApi, type TestApi } from '#server/testing/test-api.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { confirmationText } from './confirmation-text.ts';
@@ -17,16 +16,8 @@ import { contractText, type ContractText } from './contract-text.ts';
 import { quotationText } from './quotation-pdf.ts';
 import { receiptText, type SheetText } from './receipt-pdf.ts';
 
-const email = 'grace@fund.example.co.uk';
-const english = { 'accept-language': 'en-US' };
-const buyer = {
-  buyer_name: 'Grace Hopper',
-  buyer_company: 'Example Capital LLP',
-  buyer_email: email,
-  buyer_address: '1 Example Lane, London EC1A 1AA, United Kingdom',
-  buyer_registration_number: 'GB123456789',
-  buyer_po_number: 'PO-2026-0042',
-};
+const buyer = londonBuyer;
+const email = buyer.buyer_email;
 let api: TestApi;
 let client: TestClient;
 beforeAll(async () => {
@@ -36,18 +27,6 @@ beforeAll(async () => {
   await signInByEmail(api, client, email);
 });
 afterAll(() => api.close());
-
-async function orderInEnglish(more: Record<string, string> = {}): Promise<string> {
-  const choice = { merchandise: 'rqdata_cloud', items: 'research:3,futures:3', period_months: '3' };
-  const quote = await client.post('/business/v1/order_intention', choice, english);
-  const { body, text } = await client.post(
-    '/business/v1/orders',
-    orderForm(quote.body.data.id, { ...buyer, ...more }),
-    english,
-  );
-  if (body.code !== 0) throw new Error(text);
-  return body.data.id;
-}
 
 const rowOf = (id: string) =>
   api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -64,14 +43,12 @@ const textOf = (paper: SheetText | ContractText) =>
 /** The English quotation, confirmation, contract and receipt of the same purchase. */
 async function readPapers(): Promise<[name: string, text: string][]> {
   const { config, db } = api.deps;
-  const { id: quotationId } = await makeQuotation(
-    api,
-    ...['--language', 'en-US', '--company', buyer.buyer_company, '--name', buyer.buyer_name, '--email', email],
-    ...['--address', buyer.buyer_address, '--registration', buyer.buyer_registration_number],
-    ...['--po', buyer.buyer_po_number, '--seats', '3'],
-  );
+  const customer = ['--company', buyer.buyer_company, '--name', buyer.buyer_name, '--email', email];
+  const papers = ['--address', buyer.buyer_address, '--registration', buyer.buyer_registration_number];
+  const said = [...customer, ...papers, '--po', buyer.buyer_po_number, '--seats', '3', '--language', 'en-US'];
+  const { id: quotationId } = await makeQuotation(api, ...said);
   const quoted = await db.selectFrom('quotations').selectAll().where('id', '=', quotationId).executeTakeFirstOrThrow();
-  const id = await orderInEnglish();
+  const id = await orderInEnglish(client);
   const unpaid = await rowOf(id);
   await payOrder(api, client, id);
   return [
@@ -116,7 +93,7 @@ describe('every English paper', () => {
   });
 
   it('prints an order from before the buyer was asked for these without empty labels', async () => {
-    const id = await orderInEnglish();
+    const id = await orderInEnglish(client);
     await sql`update orders set buyer = buyer - 'address' - 'registration_number' - 'po_number' where id = ${id}`.execute(
       api.deps.db,
     );
@@ -136,7 +113,7 @@ describe('every English paper', () => {
       buyer_registration_number: 'X'.repeat(60),
       buyer_po_number: 'Y'.repeat(40),
     };
-    const id = await orderInEnglish(longest);
+    const id = await orderInEnglish(client, longest);
     await payOrder(api, client, id);
     for (const kind of orderDocuments) {
       const { rawPayload, headers } = await download(client, id, kind);
@@ -167,7 +144,7 @@ it('an order of a quotation has what the quotation says of the same company, and
 });
 
 it('a receipt of an order that was refunded in part says what went back and what stays', async () => {
-  const id = await orderInEnglish();
+  const id = await orderInEnglish(client);
   await payOrder(api, client, id);
   await refundOrder(api.deps, id, { amount: '1000.00', service: 'unchanged', reason: 'Outage' });
   const { notes } = receiptText(await rowOf(id), api.deps.config, 1_160_000);
@@ -177,7 +154,7 @@ it('a receipt of an order that was refunded in part says what went back and what
 });
 
 it('the mail of a payment brings the receipt to an English buyer, and the PO number from then on', async () => {
-  const id = await orderInEnglish();
+  const id = await orderInEnglish(client);
   await payOrder(api, client, id);
   const mails = api.mail.filter(({ to, subject }) => to.address === email && subject.includes(id));
   const paid = mails.find(({ subject }) => subject.includes('payment received'));
@@ -189,86 +166,6 @@ it('the mail of a payment brings the receipt to an English buyer, and the PO num
     ['payment received', true],
     ['license issued', true],
   ]);
-});
-
-describe('the buyer’s fields', () => {
-  it.each([
-    ['buyer_po_number', 'x'.repeat(41)],
-    ['buyer_address', 'x'.repeat(201)],
-    ['buyer_registration_number', 'x'.repeat(61)],
-    ['buyer_po_number', 'PO\u00001'],
-    ['buyer_address', 'شارع 1'],
-    ['buyer_registration_number', 'מספר'],
-    ['buyer_po_number', 'طلب'],
-  ])('refuse at %s what no paper holds or prints', async (field, value) => {
-    const quote = await client.post('/business/v1/order_intention', {
-      merchandise: 'rqdata_cloud',
-      items: 'research:1',
-      period_months: '1',
-    });
-    const { body } = await client.post('/business/v1/orders', orderForm(quote.body.data.id, { [field]: value }));
-    expect(body).toMatchObject({ code: refusals.badInput.code, field });
-  });
-
-  it('stand on one line, however they were pasted', async () => {
-    const id = await orderInEnglish({ buyer_address: '1 Example Lane\n London\r\nUnited Kingdom' });
-    expect((await readOrder(client, id, 'buyer')).buyer.address).toBe('1 Example Lane London United Kingdom');
-  });
-
-  it('are kept on the order, and shown to the desk and in the export', async () => {
-    const id = await orderInEnglish();
-    const kept = {
-      address: buyer.buyer_address,
-      registration_number: buyer.buyer_registration_number,
-      po_number: buyer.buyer_po_number,
-    };
-    expect((await readOrder(client, id, 'buyer')).buyer).toMatchObject(kept);
-    const { orders } = (await client.get('/user/account/export')).body.data;
-    expect(orders.find((order: { id: string }) => order.id === id).buyer).toMatchObject(kept);
-    expect(String(await runCommand(api.deps, ['orders']))).toContain(buyer.buyer_po_number);
-  });
-
-  it('give the invoice’s own address and number precedence', async () => {
-    const id = await orderInEnglish({
-      invoice_kind: 'normal',
-      invoice_buyer: 'abroad',
-      invoice_title: 'Example Capital LLP',
-      invoice_country: 'United Kingdom',
-      invoice_address: '2 Invoice Road, Leeds',
-      invoice_registration_number: 'GB987654321',
-      invoice_email: email,
-    });
-    const [party] = confirmationText(await rowOf(id), api.deps.config).parties;
-    expect(party?.lines).toContain('Address: 2 Invoice Road, Leeds');
-    expect(party?.lines).toContain('VAT or registration number: GB987654321');
-    expect(party?.lines.join()).not.toContain(buyer.buyer_address);
-  });
-});
-
-describe('a PO number that comes after the order', () => {
-  const set = (by: TestClient, id: string, number?: string) =>
-    by.post(`/business/v1/orders/${id}/po_number`, number === undefined ? {} : { po_number: number });
-
-  it('is set, corrected and removed, also once the order is paid', async () => {
-    const id = await orderInEnglish();
-    expect((await set(client, id, 'PO-1')).body.data).toEqual({ po_number: 'PO-1' });
-    await payOrder(api, client, id);
-    await set(client, id, ' PO-2 ');
-    expect(receiptText(await rowOf(id), api.deps.config).facts).toContain('PO number: PO-2');
-    expect((await set(client, id)).body.data).toEqual({ po_number: null });
-    expect((await readOrder(client, id, 'buyer')).buyer).toMatchObject({ po_number: null, name: buyer.buyer_name });
-  });
-
-  it('is refused where no paper prints it, and of another person’s order, which stays as it is', async () => {
-    const id = await orderInEnglish();
-    expect((await set(client, id, 'طلب')).body).toMatchObject({ code: refusals.badInput.code, field: 'po_number' });
-    const stranger = api.client();
-    await signIn(api, stranger);
-    expect((await set(stranger, id, 'PO-9')).body.code).toBe(refusals.orderUnknown.code);
-    for (const kind of orderDocuments)
-      expect(JSON.parse((await download(stranger, id, kind)).payload).code, kind).toBe(refusals.orderUnknown.code);
-    expect((await readOrder(client, id, 'buyer')).buyer.po_number).toBe(buyer.buyer_po_number);
-  });
 });
 
 it('a Chinese contract has the address and the PO number under their Chinese names', async () => {
