@@ -30,10 +30,16 @@ const caseProducts = [
 ] as const;
 export type CaseProduct = (typeof caseProducts)[number];
 
+/** Screens of our products, each drawn by a component of the case's page. */
+export const screenKinds = ['phone', 'notebook', 'limits', 'orders', 'reconciliation', 'exposure', 'batches'] as const;
+export type ScreenKind = (typeof screenKinds)[number];
+
 const text = z.string().check(z.trim(), z.minLength(1));
 const line = text.check(z.maxLength(60));
 const named = z.strictObject({ name: text, text });
 const use = z.strictObject({ product: z.enum(caseProducts), text });
+/** Figures on a screen are computed, so an editor writes none beside it. */
+const withoutFigures = text.check(z.regex(/^\D+$/));
 const step = z.strictObject({ who: text.check(z.maxLength(10)), what: text });
 
 /**
@@ -54,6 +60,12 @@ export const caseSchema = z.strictObject({
   problem: z.array(text).check(z.minLength(1)),
   constraints: z.array(named).check(z.minLength(2)),
   deployment: deploymentSchema,
+  /** The screen of a product that this firm works with, and one or two sentences about what it shows. */
+  screen: z.strictObject({
+    kind: z.enum(screenKinds),
+    title: withoutFigures.check(z.maxLength(14)),
+    text: withoutFigures.check(z.maxLength(80)),
+  }),
   modules: z.array(use).check(z.minLength(1)),
   /** The same piece of work, step by step, before and after; `same` is what stayed. */
   work: z.strictObject({

@@ -5,6 +5,7 @@ import { CaseData } from '#app/[lang]/(zh)/case/_sections/case-data.tsx';
 import { nextCase, readCases } from '#content/cases/cases.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { CaseHero } from './_sections/case-hero.tsx';
+import { CaseScreen } from './_sections/case-screen.tsx';
 import { CaseWork } from './_sections/case-work.tsx';
 import { CaseLessons } from './_sections/lessons.tsx';
 import { ReadingOn } from './_sections/reading-on.tsx';
@@ -45,6 +46,7 @@ export default async function CasePage(props: Props) {
       <CaseData study={study} />
       <CaseHero study={study} />
       <CaseDeployment study={study} />
+      <CaseScreen study={study} />
       <CaseSituation study={study} />
       <CaseModules study={study} />
       <CaseWork study={study} />

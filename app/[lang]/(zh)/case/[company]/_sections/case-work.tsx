@@ -33,7 +33,7 @@ function Process({
       <h3>{name}</h3>
       <ol className="mt-4 ml-3">
         {steps.map(({ who, what }, at) => (
-          <li key={what} className={`relative border-l-2 pb-5 pl-6 last:border-transparent last:pb-0 ${line}`}>
+          <li key={what} className={`relative border-l-2 pb-3 pl-6 md:pb-5 last:border-transparent last:pb-0 ${line}`}>
             <span
               aria-hidden="true"
               className={`absolute top-0 -left-3.25 grid size-6 place-items-center rounded-full border-2 bg-paper text-sm leading-none ${line}`}

@@ -1,18 +1,33 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { productLink } from '#app/[lang]/(zh)/case/_sections/product-links.ts';
 import { AppLink } from '#components/shell/app-link.tsx';
 import type { CaseProduct } from '#content/cases/case.ts';
 
-/** Products with what they were, or would be, used for. */
-export async function ProductUses({ uses }: { uses: readonly { product: CaseProduct; text: string }[] }) {
+/** Lists products with their use in the case. With `isBrief` a phone has their names alone, in a line. */
+export async function ProductUses({
+  uses,
+  isBrief = false,
+}: {
+  uses: readonly { product: CaseProduct; text: string }[];
+  isBrief?: boolean;
+}) {
   const tNav = await getTranslations('nav');
   const tModules = await getTranslations('ams.modules.rows');
   return (
-    <dl className="border-t border-ink">
+    <dl
+      className={clsx('border-t border-ink', isBrief && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:border-0')}
+    >
       {uses.map(({ product, text }) => {
         const { name, path } = productLink(product, tNav, tModules);
         return (
-          <div key={product} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]">
+          <div
+            key={product}
+            className={clsx(
+              'grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[10rem_1fr]',
+              isBrief && 'max-sm:border-0 max-sm:py-0',
+            )}
+          >
             <dt>
               <AppLink
                 prefetch={false}
@@ -22,7 +37,7 @@ export async function ProductUses({ uses }: { uses: readonly { product: CaseProd
                 {name}
               </AppLink>
             </dt>
-            <dd className="sm:py-2">{text}</dd>
+            <dd className={clsx('sm:py-2', isBrief && 'max-sm:hidden')}>{text}</dd>
           </div>
         );
       })}

@@ -25,8 +25,8 @@ export async function CaseModules({ study: { modules, related } }: { study: Case
   return (
     <Section title={t('modules')} layout="beside">
       <ProductUses uses={modules} />
-      <h3 className="mt-8 mb-3">{t('related')}</h3>
-      <ProductUses uses={related} />
+      <h3 className="mt-4 sm:mt-8 sm:mb-3">{t('related')}</h3>
+      <ProductUses uses={related} isBrief />
     </Section>
   );
 }
