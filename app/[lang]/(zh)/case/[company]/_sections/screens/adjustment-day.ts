@@ -5,7 +5,7 @@ import { sampleUniverse } from '#lib/shared/quant/optimizer/universe.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** A mandate on the day on which its index changes: the usual turnover does not reach the new benchmark. Shares of the portfolio. */
-const asked = {
+export const asked = {
   lowest: 0,
   highest: 0.1,
   industry: 0.05,
@@ -13,7 +13,7 @@ const asked = {
   trackingError: 0.02,
 } as const satisfies Limits;
 
-const objective = { kind: 'minimumTrackingError' } as const;
+export const objective = { kind: 'minimumTrackingError' } as const;
 
 export type LimitRow = {
   key: 'highest' | 'industry' | 'turnover' | 'trackingError';

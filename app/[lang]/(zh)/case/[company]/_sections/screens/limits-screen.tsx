@@ -57,7 +57,9 @@ export async function LimitsScreen() {
           ]}
         />
       </div>
-      <ScreenNote tone="warning" text={t('confirm')} />
+      <div className="max-sm:hidden">
+        <ScreenNote tone="warning" text={t('confirm')} />
+      </div>
       <ScreenSource text={await sourceLine('optimizer')} />
     </AppFrame>
   );

@@ -37,7 +37,7 @@ export async function NotebookScreen() {
           </div>
         </div>
       ))}
-      <ScreenSource text={`${await sourceLine('suite')} · ${tEvidence('pastPerformance')}`} />
+      <ScreenSource text={`${await sourceLine('suite')} · ${tEvidence('pastPerformance')}`} isOfReturns />
     </AppFrame>
   );
 }

@@ -114,7 +114,7 @@ export async function OrdersScreen() {
           ]}
         />
       </div>
-      <ScreenSource text={`${await sourceLine('backtest')} · ${tEvidence('pastPerformance')}`} />
+      <ScreenSource text={`${await sourceLine('backtest')} · ${tEvidence('pastPerformance')}`} isOfReturns />
     </AppFrame>
   );
 }

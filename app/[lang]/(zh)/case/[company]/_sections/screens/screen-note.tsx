@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Icon } from '#components/ui/icons.tsx';
 
 const looks = {
@@ -16,7 +17,9 @@ export function ScreenNote({ tone, text }: { tone: keyof typeof looks; text: str
   );
 }
 
-/** The source of a screen's figures, inside its window. */
-export function ScreenSource({ text }: { text: string }) {
-  return <p className="max-w-none px-3 py-2 text-sm text-ink-2 md:px-5">{text}</p>;
+/** The source of a screen's figures, inside its window. A phone leaves it to the window's caption, except beside returns. */
+export function ScreenSource({ text, isOfReturns = false }: { text: string; isOfReturns?: boolean }) {
+  return (
+    <p className={clsx('max-w-none px-3 py-2 text-sm text-ink-2 md:px-5', !isOfReturns && 'max-sm:hidden')}>{text}</p>
+  );
 }
