@@ -34,7 +34,7 @@ test('a problem leads to the cases that met it', async ({ page }) => {
 });
 
 test(
-  'reading on goes through every case and comes back; each shows its problem, set-up, work and lessons',
+  'reading on goes through every case and comes back; each shows its problem, set-up, a screen, work and lessons',
   {
     tag: '@phone',
   },
@@ -54,6 +54,8 @@ test(
           study.deployment.flows.length,
         );
         for (const { note } of study.deployment.boxes) await expect(picture.getByText(note).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 2, name: study.screen.title })).toBeVisible();
+        await expect(page.locator('#screen').getByText(zh.evidence.frame)).toBeVisible();
         for (const { what } of study.work.after) await expect(page.getByText(what, { exact: true })).toBeVisible();
         for (const { tried } of study.hard) await expect(page.getByText(tried)).toBeVisible();
         const html = await (await page.request.get(pathOf(study.slug))).text();

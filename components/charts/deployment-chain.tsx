@@ -41,22 +41,19 @@ export function DeploymentChain({ deployment, className }: { deployment: Deploym
   );
 }
 
-/** The same in little for a list: zones with their products of ours, which mark them, or else with what stands there; in a row where there is room. */
+/** A set-up as a row of zones, for a list. A zone with our products is marked and names them; another names its boxes. A phone breaks the row. */
 export function DeploymentLine({ deployment, className }: { deployment: Deployment; className?: string }) {
   return (
-    <ol className={clsx('flex flex-col sm:flex-row sm:items-stretch', className)}>
+    <ol className={clsx('flex flex-wrap gap-y-1 sm:flex-nowrap sm:items-stretch', className)}>
       {deploymentSteps(deployment).map(({ zone, boxes, direction }, at) => {
         const products = boxes.filter(({ kind }) => kind === 'product');
         const named = products.length > 0 ? products : boxes;
         return (
-          <li key={zone.name} className="flex min-w-0 flex-col sm:flex-1 sm:flex-row">
+          <li key={zone.name} className="flex min-w-0 sm:flex-1">
             {at > 0 && (
               <Icon
                 name="chevronRight"
-                className={clsx(
-                  'size-4 shrink-0 self-center text-ink-2 sm:mx-0.5',
-                  direction === 'up' ? 'max-sm:-rotate-90 sm:rotate-180' : 'max-sm:rotate-90',
-                )}
+                className={clsx('mx-0.5 size-4 shrink-0 self-center text-ink-2', direction === 'up' && 'rotate-180')}
               />
             )}
             <span

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainExample, valuationSheetExample } from '#app/[lang]/(zh)/ams/_facts/ams-operations.ts';
-import { asked, objective } from '#app/[lang]/(zh)/case/[company]/_sections/screens/adjustment-day.ts';
+import { dayLimits, dayObjective } from '#app/[lang]/(zh)/case/[company]/_sections/screens/adjustment-day.ts';
 import { exampleLimits, netExposure } from '#app/[lang]/(zh)/case/[company]/_sections/screens/net-exposure.ts';
 import { tellingDay } from '#app/[lang]/(zh)/case/[company]/_sections/screens/order-day.ts';
 import { notebookCells } from '#app/[lang]/(zh)/quant/_facts/quant-samples.ts';
@@ -59,12 +59,12 @@ const computed: Readonly<Record<ScreenKind, () => readonly string[]>> = {
   },
   limits() {
     const { universe, risk } = sampleUniverse(sampleMarket());
-    const { relaxed } = relax(universe, asked, objective)!;
-    const solved = optimize(universe, { ...asked, relaxed }, objective);
+    const { relaxed } = relax(universe, dayLimits, dayObjective)!;
+    const solved = optimize(universe, { ...dayLimits, relaxed }, dayObjective);
     if (solved.status !== 'solved') throw new Error(solved.status);
-    const report = reportPortfolio(universe, risk, asked, solved.weights);
+    const report = reportPortfolio(universe, risk, dayLimits, solved.weights);
     const industries = report.exposures.filter(({ name }) => name.kind === 'industry');
-    const { highest, industry, turnover, trackingError } = asked;
+    const { highest, industry, turnover, trackingError } = dayLimits;
     return [
       ...[highest, industry, turnover, trackingError].map((value) => percent(value)),
       ...relaxed.map(({ relaxedTo }) => percent(relaxedTo)),

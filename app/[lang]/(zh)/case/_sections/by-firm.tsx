@@ -16,9 +16,9 @@ export async function CasesByFirm({ cases }: { cases: readonly Case[] }) {
             <AppLink
               prefetch={false}
               to={casePath(slug)}
-              className="group grid gap-x-4 gap-y-3 py-4 max-sm:grid-cols-[7.5rem_1fr] lg:grid-cols-12 lg:items-center lg:gap-x-8"
+              className="group grid gap-x-4 gap-y-3 py-4 lg:grid-cols-12 lg:items-center lg:gap-x-8"
             >
-              <span className="max-sm:order-1 lg:col-span-4">
+              <span className="lg:col-span-4">
                 <span className="block text-sm text-ink-2">{t(`firms.${firm}`)}</span>
                 <span className="block font-semibold text-primary group-hover:underline">{name}</span>
                 <span className="mt-1 block">{line}</span>

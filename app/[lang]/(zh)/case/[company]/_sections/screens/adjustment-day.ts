@@ -5,7 +5,7 @@ import { sampleUniverse } from '#lib/shared/quant/optimizer/universe.ts';
 import { sampleMarket } from '#lib/shared/quant/synthetic-market.ts';
 
 /** A mandate on the day on which its index changes: the usual turnover does not reach the new benchmark. Shares of the portfolio. */
-export const asked = {
+export const dayLimits = {
   lowest: 0,
   highest: 0.1,
   industry: 0.05,
@@ -13,9 +13,9 @@ export const asked = {
   trackingError: 0.02,
 } as const satisfies Limits;
 
-export const objective = { kind: 'minimumTrackingError' } as const;
+export const dayObjective = { kind: 'minimumTrackingError' } as const;
 
-export type LimitRow = {
+type LimitRow = {
   key: 'highest' | 'industry' | 'turnover' | 'trackingError';
   /** Written into the fund's contract, so it is never relaxed. */
   isHard: boolean;
@@ -29,8 +29,8 @@ export type LimitRow = {
 /** Solves the day: the limits that conflict, and each limit with its relaxed value and the portfolio's. Throws if they do not conflict. */
 export function solveAdjustmentDay() {
   const { universe } = sampleUniverse(sampleMarket());
-  const refused = optimize(universe, asked, objective);
-  const soft = relax(universe, asked, objective);
+  const refused = optimize(universe, dayLimits, dayObjective);
+  const soft = relax(universe, dayLimits, dayObjective);
   if (refused.status !== 'infeasible' || soft?.outcome.status !== 'solved') {
     throw new Error(`the limits of the adjustment day are ${refused.status}`);
   }
@@ -48,7 +48,7 @@ export function solveAdjustmentDay() {
   const rows = (Object.keys(values) as LimitRow['key'][]).map((key): LimitRow => ({
     key,
     isHard: key === 'highest',
-    asked: asked[key],
+    asked: dayLimits[key],
     relaxedTo: largest(relaxed.filter(({ name }) => name.kind === key)),
     value: values[key],
   }));

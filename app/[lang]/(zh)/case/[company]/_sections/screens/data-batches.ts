@@ -5,12 +5,12 @@ import { sampleBars, type DailyBars } from '#lib/shared/quant/daily-bars.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 
 /** Columns of the request, in its order. */
-export const batchFields = ['open', 'high', 'low', 'close', 'volume'] as const;
+const batchFields = ['open', 'high', 'low', 'close', 'volume'] as const;
 type BatchField = (typeof batchFields)[number];
 
 const shownDays = 4;
 
-export type Batch = {
+type Batch = {
   day: string;
   rows: number;
   /** First digits of the file's SHA-256. */

@@ -4,7 +4,7 @@ import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { tradingDaysPerYear } from '#lib/shared/quant/trading-days.ts';
 
 /** The example's three accounts: index futures sized on the shares' value of a week ago, and puts on the same index. */
-export const exampleAccounts = {
+const exampleAccounts = {
   hedgedDaysAgo: 5,
   /** Part of the shares' value of that day that futures sold. */
   hedgeShare: 0.7,
@@ -16,8 +16,8 @@ export const exampleAccounts = {
 export const exampleLimits = { net: 0.25, leverage: 1.8, single: 0.13, drawdown: 0.1 } as const;
 
 type LimitKey = keyof typeof exampleLimits;
-export type ExposureRow = { account: 'shares' | 'futures' | 'options'; value: number };
-export type LimitedValue = { key: LimitKey; value: number; limit: number; state: LimitState };
+type ExposureRow = { account: 'shares' | 'futures' | 'options'; value: number };
+type LimitedValue = { key: LimitKey; value: number; limit: number; state: LimitState };
 
 /** Computes the accounts' exposures, their sum and the four limits after the sample product's last day, as parts of net assets. */
 export function netExposure() {
