@@ -30,7 +30,7 @@ export async function ExposureScreen() {
               <dt>{t(`accounts.${account}`)}</dt>
               <dd aria-hidden="true" className="grid h-4 grid-cols-2">
                 <span
-                  className={value < 0 ? 'justify-self-end bg-down' : 'col-start-2 bg-up'}
+                  className={value < 0 ? 'justify-self-end bg-primary' : 'col-start-2 bg-primary'}
                   style={{ width: `${((Math.abs(value) / widest) * 100).toFixed(1)}%` }}
                 />
               </dd>
