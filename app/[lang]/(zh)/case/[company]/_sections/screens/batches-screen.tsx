@@ -3,10 +3,10 @@ import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { FrameText, TypedCode } from '#components/sections/frames/frame-code.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { formatNumber } from '#lib/shared/quant/format.ts';
 import { dataBatches } from './data-batches.ts';
 import { ScreenNote, ScreenSource } from './screen-note.tsx';
+import { ScreenTable } from './screen-table.tsx';
 
 /** A request of the data interface and the batches that came of it, checked where they land. */
 export async function BatchesScreen() {
@@ -22,10 +22,8 @@ export async function BatchesScreen() {
         <TypedCode code={request} language="json" />
       </FrameText>
       <div className="px-3 md:px-5">
-        <Table
+        <ScreenTable
           caption={t('caption')}
-          phone="table"
-          className="text-sm"
           rows={batches}
           rowKey={({ day }) => day}
           columns={[

@@ -2,13 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import type { LimitState } from '#lib/shared/quant/risk-limits.ts';
 import { sampleProduct } from '#lib/shared/quant/sample-product.ts';
 import { netExposure } from './net-exposure.ts';
 import { ScreenNote, ScreenSource } from './screen-note.tsx';
+import { ScreenTable } from './screen-table.tsx';
 
 const tones: Readonly<Record<LimitState, BadgeTone>> = { within: 'success', near: 'warning', breached: 'danger' };
 
@@ -42,10 +42,8 @@ export async function ExposureScreen() {
             <dd className="text-2xl font-semibold">{signed(net)}</dd>
           </div>
         </dl>
-        <Table
+        <ScreenTable
           caption={t('caption')}
-          phone="table"
-          className="text-sm"
           rows={limits}
           rowKey={({ key }) => key}
           columns={[

@@ -3,10 +3,10 @@ import { createRestrictionWords } from '#components/demos/optimizer/restriction-
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 import { solveAdjustmentDay } from './adjustment-day.ts';
 import { ScreenNote, ScreenSource } from './screen-note.tsx';
+import { ScreenTable } from './screen-table.tsx';
 
 /** The optimizer's answer where limits conflict: the pair that conflicts, and every limit before and after. */
 export async function LimitsScreen() {
@@ -23,10 +23,8 @@ export async function LimitsScreen() {
         <ScreenNote tone="error" text={t('conflict', { limits: describeConflict(conflict).join(t('and')) })} />
       </div>
       <div className="px-3 md:px-5">
-        <Table
+        <ScreenTable
           caption={t('caption')}
-          phone="table"
-          className="text-sm"
           rows={rows}
           rowKey={({ key }) => key}
           columns={[

@@ -22,7 +22,7 @@ export async function NotebookScreen() {
   return (
     <AppFrame name={t('file')} aside={t('kernel')}>
       {(['factor', 'excess'] as const).map((cell) => (
-        <div key={cell} className="grid gap-x-5 gap-y-3 border-b border-hairline p-3 md:p-5 xl:grid-cols-[1fr_14rem]">
+        <div key={cell} className="grid gap-x-5 gap-y-3 border-b border-hairline p-3 md:p-5 xl:grid-cols-[1fr_13rem]">
           <div className="min-w-0">
             <FrameText className="mb-2 border-l-2 border-primary pl-3 max-md:hidden">
               <TypedCode code={notebookCells[cell]} language="python" />

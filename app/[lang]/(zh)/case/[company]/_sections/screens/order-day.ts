@@ -2,7 +2,7 @@ import type { OrderRecord } from '#lib/shared/quant/backtest/backtest-order.ts';
 import { backtest, sampleBacktest, type Backtest } from '#lib/shared/quant/backtest/sample-backtest.ts';
 import { sampleBars } from '#lib/shared/quant/daily-bars.ts';
 
-const shownOrders = 5;
+const shownOrders = 4;
 
 export type OrderOutcome = 'refused' | 'cut' | 'traded';
 
@@ -11,7 +11,7 @@ export function outcomeOf({ filled, reason }: OrderRecord): OrderOutcome {
   return reason === undefined ? 'traded' : 'cut';
 }
 
-/** Returns the day of a run whose orders ended in the most ways, the earliest of several, with at most five orders, one of each way first. */
+/** Returns the day of a run whose orders ended in the most ways, the earliest of several, with at most four orders, one of each way first. */
 export function tellingDay({ run }: Pick<Backtest, 'run'>): { day: string; orders: readonly OrderRecord[] } {
   const byDay = [...Map.groupBy(run.orders, ({ day }) => day).values()];
   const ways = (orders: readonly OrderRecord[]) => new Set(orders.map(outcomeOf)).size;

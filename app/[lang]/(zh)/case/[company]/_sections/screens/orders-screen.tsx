@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge, type BadgeTone } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { formatNumber, formatPercent } from '#lib/shared/quant/format.ts';
 import { instrumentId } from '#lib/shared/quant/synthetic-market.ts';
 import { outcomeOf, tellingDay, twoVersions, type OrderOutcome } from './order-day.ts';
 import { ScreenSource } from './screen-note.tsx';
+import { ScreenTable } from './screen-table.tsx';
 
 const tones: Readonly<Record<OrderOutcome, BadgeTone>> = { traded: 'neutral', cut: 'warning', refused: 'danger' };
 
@@ -37,10 +37,8 @@ export async function OrdersScreen() {
         ))}
       </dl>
       <div className="px-3 md:px-5">
-        <Table
+        <ScreenTable
           caption={t('caption', { day })}
-          phone="table"
-          className="text-sm"
           rows={orders}
           rowKey={({ instrument, side, origin }) => `${instrument} ${side} ${origin}`}
           columns={[
@@ -67,7 +65,9 @@ export async function OrdersScreen() {
                     {shares(order.filled)} / {shares(order.shares)}
                   </span>
                   {order.filled > 0 && (
-                    <span className="block text-ink-2">{t('price', { price: formatNumber(order.price, 2) })}</span>
+                    <span className="block text-ink-2 max-sm:hidden">
+                      {t('price', { price: formatNumber(order.price, 2) })}
+                    </span>
                   )}
                 </>
               ),
@@ -85,10 +85,8 @@ export async function OrdersScreen() {
           ]}
         />
         <p className="mt-4 font-medium">{t('versions.title')}</p>
-        <Table
+        <ScreenTable
           caption={t('versions.title')}
-          phone="table"
-          className="text-sm"
           rows={versions}
           rowKey={({ key }) => key}
           columns={[

@@ -6,7 +6,7 @@ import { sourceLine } from '#components/sections/source-line.ts';
 import { Table } from '#components/ui/table.tsx';
 import { formatPercent } from '#lib/shared/quant/format.ts';
 
-const conventions = ['free', 'paid', 'late', 'double'] as const;
+const conventions = ['free', 'paid', 'late'] as const;
 
 /** The app's result card, return and drawdown together, and beside the phone the same conditions under other conventions. */
 export async function PhoneScreen() {
@@ -69,7 +69,8 @@ export async function PhoneScreen() {
         />
       </div>
       <p className="mt-2 max-w-none text-sm text-ink-2">
-        {tEvidence('frame')} · {await sourceLine('screen')}
+        {tEvidence('frame')}
+        <span className="max-sm:hidden"> · {await sourceLine('screen')}</span>
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { formatShares, formatYuan } from '#app/[lang]/(zh)/ams/_sections/amount.
 import { AppFrame } from '#components/sections/frames/app-frame.tsx';
 import { sourceLine } from '#components/sections/source-line.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
 import { rollBook, type Position } from '#lib/shared/quant/position-chain.ts';
 import { reconcilePositions } from '#lib/shared/quant/valuation-reconciliation.ts';
 import { ScreenNote, ScreenSource } from './screen-note.tsx';
+import { ScreenTable } from './screen-table.tsx';
 
 /** Positions rolled from the day before, beside the custodian's sheet; the day stays open while a row differs. */
 export async function ReconciliationScreen() {
@@ -23,10 +23,8 @@ export async function ReconciliationScreen() {
   return (
     <AppFrame name={t('window')} aside={t('state', { matched: rows.length - different, count: rows.length })}>
       <div className="px-3 md:px-5">
-        <Table
+        <ScreenTable
           caption={t('caption')}
-          phone="table"
-          className="text-sm"
           rows={rows}
           rowKey={({ code }) => code}
           columns={[
@@ -46,14 +44,15 @@ export async function ReconciliationScreen() {
               key: 'difference',
               header: t('columns.difference'),
               align: 'end',
-              cell: ({ differenceFen }) => formatYuan(differenceFen, { signed: true }),
-            },
-            {
-              key: 'state',
-              header: t('columns.state'),
-              align: 'end',
-              cell: ({ difference }) => (
-                <Badge tone={difference === 'none' ? 'success' : 'warning'}>{tStates(`states.${difference}`)}</Badge>
+              cell: ({ difference, differenceFen }) => (
+                <span className="flex flex-col items-end gap-1 md:flex-row md:items-baseline md:justify-end">
+                  {formatYuan(differenceFen, { signed: true })}
+                  <span className="md:w-24">
+                    <Badge tone={difference === 'none' ? 'success' : 'warning'}>
+                      {tStates(`states.${difference}`)}
+                    </Badge>
+                  </span>
+                </span>
               ),
             },
           ]}
