@@ -36,6 +36,13 @@ const otherPages: Readonly<Record<string, Bounds>> = {
   '/welcome/about': { phone: 8 },
   '/welcome/case': { phone: 8 },
   '/welcome/case/public-fund': { phone: 8 },
+  '/welcome/case/wisdom-investment-firm': { phone: 8 },
+  '/welcome/case/multi-asset-manager': { phone: 8 },
+  '/welcome/case/quant-asset-manager': { phone: 8 },
+  '/welcome/case/capital-firm': { phone: 8 },
+  '/welcome/case/joint-stock-bank': { phone: 8 },
+  // Its screen is a phone, drawn in its own proportions.
+  '/welcome/case/securities-firm': { phone: 8.9 },
   '/welcome/datahub': { phone: 7, wide: 4.4 },
   '/welcome/datahub/list': { phone: 9 },
   // With a lesson.
