@@ -20,9 +20,10 @@ export async function renderPages(
   vi.doMock('next-intl/server', () => ({
     getLocale: async () => locale,
     getMessages: async () => messagesOf(locale),
-    getTranslations: async (namespace: never) => {
-      const messages = await messagesOf(locale);
-      return createTranslator({ locale, messages, namespace, timeZone, onError });
+    getTranslations: async (asked: string | { locale: Locale; namespace: string }) => {
+      const { namespace, ...given } = typeof asked === 'object' ? asked : { namespace: asked, locale };
+      const messages = await messagesOf(given.locale);
+      return createTranslator({ ...given, messages, namespace: namespace as never, timeZone, onError });
     },
   }));
   vi.doMock('next-intl', async (load) => ({

@@ -235,7 +235,6 @@ const rounds = [
 ];
 
 it.each(written)('%s leaves nothing of its request in the log when the database fails', async (name) => {
-  const call = calls[name];
   const sample = sampleRequest(name);
   const secrets = new Set<string>();
   const statuses: number[] = [];
@@ -248,7 +247,7 @@ it.each(written)('%s leaves nothing of its request in the log when the database 
     };
     const form = Object.fromEntries(Object.entries(sent.body).filter(([, value]) => value !== ''));
     for (const value of [sent.params, sent.query, form].flatMap((part) => Object.values(part))) secrets.add(value);
-    const path = (call?.path ?? '').replace(/\{(\w+)\}/g, (_, field: string) => sent.params[field] ?? '');
+    const path = (calls[name]?.path ?? '').replace(/\{(\w+)\}/g, (_, field: string) => sent.params[field] ?? '');
     const query = new URLSearchParams(sent.query).toString();
     await writes.failOn(fails, sqlState);
     const reply = await (file ? client.postFile(`${path}?${query}`, file) : client.post(`${path}?${query}`, form));

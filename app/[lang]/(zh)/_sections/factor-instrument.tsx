@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { shownAt, ViewChoice } from '#components/ui/view-choice.tsx';
 import { getTexts } from '#lib/i18n/get-texts.ts';
-import { routePath } from '#lib/shared/paths/routes.ts';
 import { factorChoices } from '#lib/shared/quant/factor-choices.ts';
 import { FactorFigures, FactorPanels } from './factor-panels.tsx';
 import { factorView } from './factor-view.ts';

@@ -1,10 +1,10 @@
+import { attributionStep } from '#app/[lang]/(zh)/_sections/attribution-step.ts';
+import { backtestStep } from '#app/[lang]/(zh)/_sections/backtest-step.ts';
+import { factorStep } from '#app/[lang]/(zh)/_sections/factor-step.ts';
+import { factorView } from '#app/[lang]/(zh)/_sections/factor-view.ts';
+import type { HomePicture, LatePictureName } from '#app/[lang]/(zh)/_sections/home-picture.ts';
+import { portfolioStep } from '#app/[lang]/(zh)/_sections/portfolio-step.ts';
 import { defaultLocale } from '#contract/locale.ts';
-import { attributionStep } from '../_sections/attribution-step.ts';
-import { backtestStep } from '../_sections/backtest-step.ts';
-import { factorStep } from '../_sections/factor-step.ts';
-import { factorView } from '../_sections/factor-view.ts';
-import type { HomePicture, LatePictureName } from '../_sections/home-picture.ts';
-import { portfolioStep } from '../_sections/portfolio-step.ts';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
