@@ -12,17 +12,17 @@ type OrderLinesProps = {
   groups: MerchandiseGroups;
   months: number;
   amount: string;
-  /** Of a change within a term: the days that each amount is for, and what is taken off. */
+  /** Set for a change within a term: the days that each amount covers, and the amount credited from the old choice. */
   change?: { days_left: number; credit: string } | null;
-  /** What a colleague's quotation takes off. */
+  /** Discount of a colleague's quotation. */
   quotation?: { id: string; discount: string } | null;
 };
 
-/** A price line by line as the server reckoned it: unit price × quantity × payable months, and the sum. */
+/** Renders a price line by line as computed by the server: unit price × quantity × payable months, and the total. */
 export function OrderLines({ groups, months, amount, change = null, quotation = null }: OrderLinesProps) {
   const t = useTranslations('order.lines');
   const locale = useLocale();
-  // A term that is no longer on offer still stands in old orders: its lines then go without the factor.
+  // Old orders can have a term that is no longer sold. Their lines omit the number of payable months.
   const payable = terms.find((term) => term.months === months)?.payableMonths;
 
   function working({ unit, unit_price: unitPrice, quantity, per }: Line): string {

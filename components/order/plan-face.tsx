@@ -8,7 +8,7 @@ import type { DataPackage } from '#lib/shared/pricing/price-list.ts';
 
 const yearMonths = 12;
 
-/** What a plan costs and allows, in a card. */
+/** Renders a plan's price and allowance for a card. */
 export function PlanFace({ offered }: { offered: DataPackage }) {
   const t = useTranslations('plans');
   const locale = useLocale();

@@ -6,17 +6,17 @@ import type { FieldError } from '#contract/field-errors.ts';
 import type { DataNeed } from '#lib/pricing/data-need.ts';
 import { frequencies } from '#lib/shared/quant/traffic-estimate.ts';
 
-/** The package that the estimate chooses. */
+/** Value of `plan` that leaves the choice of the package to the estimate. */
 export const auto = 'auto';
 
-/** Bounds of the number fields; all are whole. Those of the need have the names that addresses carry. */
+/** Bounds of the number fields, all integers. The fields of the data need are named like their URL parameters. */
 export const bounds = {
   n: { least: 1, most: 20_000 },
   y: { least: 1, most: 30 },
   c: { least: 1, most: 500 },
   s: { least: 1, most: 100 },
   d: { least: 1, most: 365 },
-  /** More than any package is sold to: the estimate then says so. */
+  /** The upper bound exceeds every package's maximum; the estimate then reports that no package fits. */
   users: { least: 1, most: 100 },
   packs: { least: 0, most: packsMost },
 } as const;
@@ -41,7 +41,7 @@ const countRule =
   (entry: Record<NumberName, string>): FieldError | null =>
     readCount(entry[name], bounds[name].least, bounds[name].most) === null ? 'quantityBad' : null;
 
-/** The form of the calculator: the data to fetch, the users, the time, and the choice of a purchase. The estimate fills the fields that are left to it. */
+/** The form of the calculator: the data to fetch, the users, the term and the choice of a purchase. The estimate fills the fields left to it. */
 export const calculatorForm = defineForm(calculatorFields, {
   ...termedRules,
   n: countRule('n'),
@@ -66,7 +66,7 @@ export type Asked = {
   packs: number | null;
 };
 
-/** What the fields ask for, once they pass. */
+/** Converts the fields to a request for the estimate. The fields must be valid. */
 export function askedOf(entry: CalculatorEntry): Asked {
   const count = (name: NumberName) => readCount(entry[name], bounds[name].least, bounds[name].most) ?? 0;
   return {

@@ -11,8 +11,8 @@ import { PricePart } from './price-part.tsx';
 import { PriceTotal } from './price-total.tsx';
 
 /**
- * Conditions at the left, the estimate at the right, its price first and always in view: above the estimate, on a phone at the lower
- * edge of the window.
+ * Lays out the fields at the left and the estimate at the right. The total always stays in view: above the estimate, or on a phone
+ * at the lower edge of the window.
  */
 export function CalculatorView({
   conditions,
@@ -26,15 +26,15 @@ export function CalculatorView({
 }: {
   /** The fields. */
   conditions: ReactNode;
-  /** True while a field is wrong. */
+  /** True while a field is invalid. */
   isStale: boolean;
-  /** Of the last fields that were right. */
+  /** Estimate of the last valid fields. */
   estimate: Estimate;
-  /** Opens them again. */
+  /** URL that opens the calculator with these fields. */
   address: string;
   onReset: () => void;
   onQuote: () => void;
-  /** Whether a quotation has been asked for. */
+  /** True once the visitor requested a quotation. */
   isQuoted: boolean;
   quotation: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function CalculatorView({
           <ShareAddress address={address} t={(word) => t(`share.${word}`)} onReset={onReset} />
         </PhoneFold>
       </form>
-      {/* On a phone no box of its own, so that the total sticks for as long as the whole calculator is in view. */}
+      {/* On a phone the section has no box, so that the total stays sticky while any part of the calculator is in view. */}
       <section aria-label={t('results')} className="min-w-0 max-lg:contents lg:col-span-7 lg:space-y-8">
         <PriceTotal estimate={estimate} isStale={isStale} />
         <output className="block text-ink-2">

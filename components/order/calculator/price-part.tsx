@@ -12,7 +12,7 @@ import type { Estimate } from './estimate.ts';
 import { PriceTable } from './price-table.tsx';
 import { useMisfitText } from './use-misfit-text.ts';
 
-/** The price of the chosen package line by line, its trial and its quotation; or why there is none. */
+/** Renders the price lines of the chosen package, its trial link and its quotation. If no package fits, it says so. */
 export function PricePart({
   estimate: { asked, chosen },
   isQuoted,
@@ -20,7 +20,7 @@ export function PricePart({
   quotation,
 }: {
   estimate: Estimate;
-  /** Whether a quotation has been asked for. */
+  /** True once the visitor requested a quotation. */
   isQuoted: boolean;
   onQuote: () => void;
   quotation: ReactNode;

@@ -11,16 +11,16 @@ import { QuotationLines } from './quotation-lines.tsx';
 
 const quotationTerms = ['period', 'quota', 'payment', 'refund', 'estimate'] as const;
 
-/** Who quotes; handed in by the page, because the environment that overrides it exists on the server only. */
+/** The seller named on a quotation. The page passes it in, because environment variables that override it exist on the server only. */
 export type Seller = {
   brandZh: string;
   brandEn: string;
   company: string;
   phone: string;
   email: string;
-  /** How it is paid, for a sentence. */
+  /** Payment methods, as part of a sentence. */
   ways: string;
-  /** Of a sample company: that its prices are samples. */
+  /** Note that the prices are samples, if the seller is the sample company. */
   note: string | null;
 };
 
@@ -34,7 +34,7 @@ export type QuotationContent = {
   day: string;
 };
 
-/** A dated quotation of one sheet; printing the page prints it alone. */
+/** Renders a dated quotation on one sheet. Printing the page prints only this sheet. */
 export function Quotation({ asked, priced, totalBytes, seller, buyer, day }: QuotationContent) {
   const t = useTranslations('priceCalculator.quotation');
   const tCalculator = useTranslations('priceCalculator');

@@ -17,13 +17,13 @@ import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 type Given = {
   dataset: OwnDataset;
   licence: string;
-  /** Whether the licence is in force: else nothing can be fetched. */
+  /** True if the licence is in force. Otherwise no file can be downloaded. */
   isOpen: boolean;
   startsOpen: boolean;
   supportEmail: string;
 };
 
-/** One data set: its newest delivery in a line; opened, its files, the code that fetches it, and what to do when a day is late. */
+/** Renders a data set with its latest delivery. Opened, it shows the files, code that fetches them, and what to do if a day is late. */
 export function DatasetDeliveries({ dataset, licence, isOpen, startsOpen, supportEmail }: Given) {
   const t = useTranslations('deliveries.dataset');
   const locale = useLocale();

@@ -16,13 +16,13 @@ import { buysProducts, termsOf } from './choice.ts';
 type Watched = { watch(name: 'plan'): string };
 type ChoiceForm = FieldGroup<'plan' | 'users' | 'modules' | 'packs'> & Watched;
 
-/** Unit of a package, which its modules share. */
+/** Returns the unit of a package, which its modules share. */
 const unitOf = (plan: string, locale: Locale) =>
   (dataPackages.find(({ id }) => id === plan) ?? recommendedPlan).unit[locale];
 
 /**
- * What is bought: one package, for how many, modules for as many, packs for the order as a whole.
- * @param brief names and prices alone, for a buyer who knows the products
+ * Renders the choice of a purchase: one package, its number of users, modules for the same number, and packs for the whole order.
+ * @param brief shows names and prices only, for a buyer who knows the products
  */
 export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?: boolean }) {
   const t = useTranslations('purchase.choice');
@@ -60,9 +60,9 @@ export function ChoiceFields({ form, brief = false }: { form: ChoiceForm; brief?
 }
 
 /**
- * The packages, one of which is chosen.
+ * Renders the packages as radio buttons.
  * @param first an option before them
- * @param drawn the value that the server draws; left out, the page's script fills the field
+ * @param drawn the value in the server's HTML; if absent, the page's script fills the field
  */
 export function PlanField({
   form,
@@ -102,7 +102,7 @@ export function PlanField({
   );
 }
 
-/** The modules with their prices, any number of which is chosen. */
+/** Renders the modules as checkboxes with their prices. */
 export function ModuleFields({ form, brief }: { form: FieldGroup<'modules'> & Watched; brief: boolean }) {
   const t = useTranslations('purchase.choice');
   const locale = useLocale();
@@ -134,9 +134,9 @@ export function ModuleFields({ form, brief }: { form: FieldGroup<'modules'> & Wa
 }
 
 /**
- * For how many months.
+ * Renders the choice of the term in months.
  * @param products ids of the data products that are bought; empty for a package
- * @param drawn the value that the server draws; left out, the page's script fills the field
+ * @param drawn the value in the server's HTML; if absent, the page's script fills the field
  */
 export function MonthsField({
   form,

@@ -6,46 +6,46 @@ import { choiceItems, writeItems } from '#lib/pricing/choice-items.ts';
 import type { OrderedItem } from '#lib/shared/pricing/price-list.ts';
 import { mostProducts, mostProductUsers, productTerms } from '#lib/shared/pricing/product-sale.ts';
 
-/** What is bought, as it was typed. */
+/** Fields of a choice, as typed. */
 export const boughtFields = {
   /** Ids of data products; empty for the cloud data product, which the next four fields choose. */
   products: list(),
   plan: anyText(recommendedPlan.id),
-  /** Of the package, or of every data product that is paid by the year. */
+  /** Users of the package, or of every data product that is paid by the year. */
   users: anyText('1'),
   modules: list(),
   packs: anyText('0'),
 };
 type BoughtEntry = EntryOf<typeof boughtFields>;
 
-/** What is bought, and for how long. */
+/** Fields of a choice and its term. */
 export const termedFields = { ...boughtFields, months: anyText('12') };
 type TermedEntry = EntryOf<typeof termedFields>;
 
 type Products = { products: readonly string[] };
 
-/** The most packs that one order holds. */
+/** Maximum number of packs in an order. */
 export const packsMost = trafficPacks[0]?.maxQuantity ?? 0;
 
-/** A whole number within bounds; full-width digits and thousands separators are read, too. Null for anything else. */
+/** Parses an integer within bounds; full-width digits and thousands separators are accepted. Returns null for anything else. */
 export function readCount(typed: string, least: number, most: number): number | null {
   const plain = typed.normalize('NFKC').trim();
   const value = /^(?:\d{1,9}|\d{1,3}(?:,\d{3})+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : -1;
   return value >= least && value <= most ? value : null;
 }
 
-/** What the form is about: data products of the marketplace, or the cloud data product. */
+/** Returns true if data products of the marketplace are bought, false for the cloud data product. */
 export function buysProducts({ products }: Products): boolean {
   return products.length > 0;
 }
 
-/** How many users or accounts the chosen package, or data products, are sold to. */
+/** Returns the maximum number of users or accounts for the chosen package or data products. */
 function mostUsers(entry: Pick<BoughtEntry, 'products' | 'plan'>): number {
   if (buysProducts(entry)) return mostProductUsers;
   return dataPackages.find(({ id }) => id === entry.plan)?.maxQuantity ?? 0;
 }
 
-/** The terms, in months, that what is chosen is sold for. */
+/** Returns the terms, in months, for which the choice is sold. */
 export function termsOf(entry: Products): readonly number[] {
   return buysProducts(entry) ? productTerms : terms.map(({ months }) => months);
 }
@@ -64,7 +64,7 @@ export const termedRules: Rules<TermedEntry> = {
   months: (entry) => (termsOf(entry).some((months) => String(months) === entry.months) ? null : 'quantityBad'),
 };
 
-/** Lists what the fields name, once they pass. */
+/** Returns the ordered items of the fields. The fields must be valid. */
 export function itemsOf(entry: BoughtEntry): OrderedItem[] {
   const users = readCount(entry.users, 1, mostUsers(entry)) ?? 0;
   if (buysProducts(entry)) return entry.products.map((id) => ({ id, quantity: users }));
@@ -72,12 +72,12 @@ export function itemsOf(entry: BoughtEntry): OrderedItem[] {
   return choiceItems({ plan, users, modules, packs: readCount(entry.packs, 0, packsMost) ?? 0 });
 }
 
-/** Writes what the fields name as the calls carry it: the same choice of cloud data is the same text. */
+/** Serializes the items as the calls expect them. Equal choices of cloud data give equal texts. */
 export function itemsText(entry: BoughtEntry): string {
   return writeItems(itemsOf(entry));
 }
 
-/** Fills the fields with items of the cloud data product; `plan` is empty where none of them is a package on sale. */
+/** Fills the fields with items of the cloud data product. `plan` is empty if none of them is a package on sale. */
 export function entryOf(items: readonly OrderedItem[]): BoughtEntry {
   const plan = items.find(({ id }) => dataPackages.some((known) => known.id === id));
   const packs = items.find(({ id }) => trafficPacks.some((known) => known.id === id));
@@ -93,8 +93,8 @@ export function entryOf(items: readonly OrderedItem[]): BoughtEntry {
 type ReadChoice = { fields: Partial<TermedEntry>; isRead: boolean };
 
 /**
- * Reads the choice of an address, `?items=professional:2,futures:2&months=12` or `?product=stock-buybacks&product=reits`; empty when it
- * chooses nothing. `isRead` is false when a part of it means nothing here, so that the visitor is informed.
+ * Reads the choice of a URL, `?items=professional:2,futures:2&months=12` or `?product=stock-buybacks&product=reits`; empty if the URL
+ * has none. `isRead` is false if a part of it is invalid, so that the page can inform the visitor.
  */
 export function readChoice(query: URLSearchParams): ReadChoice {
   const { fields, isRead } = query.has('product') ? readProducts(query) : readItems(query.get('items'));

@@ -15,7 +15,7 @@ import { taxNumberSpelling } from '#contract/tax-number.ts';
 import { snakeCase } from '#lib/api/wire-names.ts';
 import { errorOf } from '#lib/session/phone-entry.ts';
 
-/** An invoice's fields. The texts have the contract's rules while the chosen kind asks for them. */
+/** An invoice's fields. The contract's rules apply to the texts that the chosen kind needs. */
 export const invoiceEntryFields = {
   invoiceKind: choice(invoiceKinds, 'normal'),
   invoiceBuyer: choice(buyerTypes),
@@ -35,7 +35,7 @@ type TextName = Exclude<keyof InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>;
 const names = Object.keys(invoiceEntryFields) as (keyof InvoiceEntry)[];
 const textNames = names.filter((name): name is TextName => name !== 'invoiceKind' && name !== 'invoiceBuyer');
 
-/** Whether the chosen kind asks for a text. */
+/** Returns true if the chosen kind of invoice needs this text. */
 export function isAsked(
   name: TextName,
   { invoiceKind, invoiceBuyer }: Pick<InvoiceEntry, 'invoiceKind' | 'invoiceBuyer'>,
@@ -46,7 +46,7 @@ export function isAsked(
 function textError(name: TextName, entry: InvoiceEntry): FieldError | null {
   const field = snakeCase(name) as InvoiceField;
   if (!isAsked(name, entry)) return null;
-  // What need not be printed has no such error.
+  // An optional field may be empty and has no such error.
   if (entry[name].trim() === '') return invoiceEmptyErrors[field] ?? null;
   return errorOf(invoiceFields[field], entry[name]);
 }
@@ -57,13 +57,13 @@ export const invoiceEntryRules: Rules<InvoiceEntry> = {
   ...Object.fromEntries(textNames.map((name) => [name, (entry: InvoiceEntry) => textError(name, entry)])),
 };
 
-/** The invoice of an order that is there already. */
+/** The form for the invoice of an existing order. */
 export const invoiceForm = defineForm(invoiceEntryFields, invoiceEntryRules);
 
-/** What a form begins with: who reads English mostly buys for a company abroad. */
+/** Returns default values by language: a reader of English usually buys for a company abroad. */
 export const beginningIn = (locale: Locale) => (locale === 'en-US' ? { invoiceBuyer: 'abroad' as const } : {});
 
-/** What the calls take of an invoice: what was typed for another kind is left out. */
+/** Returns the invoice's fields for the calls, without texts typed for another kind. */
 export function invoiceInput(entry: InvoiceEntry): InvoiceEntry {
   const texts = textNames.map((name) => [name, isAsked(name, entry) ? entry[name] : '']);
   return { invoiceKind: entry.invoiceKind, invoiceBuyer: entry.invoiceBuyer, ...Object.fromEntries(texts) };

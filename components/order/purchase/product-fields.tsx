@@ -15,7 +15,7 @@ import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { mostProductUsers } from '#lib/shared/pricing/product-sale.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
-/** The data products that the address chose, each with what it is, and for how many people. */
+/** Renders the data products chosen by the URL, and the number of users. */
 export function ProductFields({ form }: { form: PurchaseForm }) {
   const t = useTranslations('purchase.products');
   const ids = form.watch('products');
@@ -66,7 +66,7 @@ export function ProductFields({ form }: { form: PurchaseForm }) {
   );
 }
 
-/** What cannot be read, or is not in the catalogue, keeps its id: the quote says why it cannot be bought. */
+/** Renders a chosen product. If it cannot be read or is not in the catalogue, its id is shown; the quote says why it cannot be bought. */
 function ChosenProduct({ id, onRemove }: { id: string; onRemove: (() => void) | null }) {
   const t = useTranslations('purchase.products');
   const locale = useLocale();

@@ -25,7 +25,7 @@ import { isDay, spellDay } from '#lib/shared/time/written-day.ts';
 import { buysProducts, itemsOf, termedFields, termedRules } from './choice.ts';
 import { invoiceEntryFields, invoiceEntryRules, invoiceInput } from './invoice-entry.ts';
 
-/** What is ordered. */
+/** Fields of the order itself, without buyer and invoice. */
 const choiceFields = {
   ...termedFields,
   /** Empty is the day the licence is issued. */
@@ -36,7 +36,7 @@ const choiceFields = {
 };
 type ChoiceEntry = EntryOf<typeof choiceFields>;
 
-/** The last day a term may begin, seen from a day in Beijing. */
+/** Returns the last day on which a term may begin, for a given day in Beijing. */
 export function lastStart(today: string): string {
   return addDays(today, startWithinDays);
 }
@@ -50,7 +50,7 @@ function startError({ startsOn }: ChoiceEntry): FieldError | null {
 
 const choiceRules: Rules<ChoiceEntry> = { ...termedRules, startsOn: startError };
 
-/** A quote is asked for once these pass. */
+/** Names of the fields that must be valid before a quote is requested. */
 const choiceNames = Object.keys(choiceFields);
 
 const {
@@ -77,7 +77,7 @@ const purchaseFields = {
 export const purchaseForm = defineForm(purchaseFields, { ...choiceRules, ...invoiceEntryRules });
 export type PurchaseEntry = Entry<typeof purchaseForm>;
 
-/** What a quote is asked for. */
+/** Request for a quote. */
 export type Choice = {
   merchandise: MerchandiseKind;
   items: OrderedItem[];
@@ -87,16 +87,16 @@ export type Choice = {
   partner: string;
 };
 
-/** The same of a colleague's quotation, which says the rest. */
+/** Request for a quote by a colleague's quotation, which contains items and term. */
 export type QuotedChoice = Pick<Choice, 'startsOn' | 'workspaceId'> & { quotation: string };
 
-/** What the form adds to a quotation; null while one of these fields is wrong. */
+/** Returns the fields that the form adds to a quotation; null while one of them is invalid. */
 export function quotedChoice(entry: PurchaseEntry, quotation: string): QuotedChoice | null {
   if (firstError(purchaseForm, entry, { among: ['startsOn', 'workspaceId'] })) return null;
   return { quotation, startsOn: entry.startsOn, workspaceId: entry.workspaceId };
 }
 
-/** The choice that the form holds; null while one of its fields is wrong. */
+/** Returns the choice in the form; null while one of its fields is invalid. */
 export function choiceOf(entry: PurchaseEntry): Choice | null {
   if (firstError(purchaseForm, entry, { among: choiceNames })) return null;
   return {
@@ -117,17 +117,17 @@ export function agreementRule(agreed: boolean): Rules<PurchaseEntry> {
 export const noQuery = 'none';
 
 /**
- * What was typed in this tab, with the query it began with: a reload of that address is no new choice. Until something is typed the
- * query is that of no address.
+ * Draft of this tab, with the query of the URL that it began with: reloading that URL is not a new choice. Until the visitor types,
+ * the query is `noQuery`, which no URL has.
  */
 export const purchaseDraft = createDraft('purchase-draft', defineForm({ query: anyText(noQuery), ...purchaseFields }), [
   'agreement',
 ]);
 
-/** True if the form of a language asks for the buyer's address and registration number; in Chinese the invoice alone asks for them. */
+/** Returns true if the form has fields for the buyer's address and registration number. In Chinese only the invoice has them. */
 export const asksBuyer = (locale: Locale) => locale === 'en-US';
 
-/** What the order's call takes of the form besides the quote. An invoice in English has the buyer's address and number. */
+/** Returns the fields for the order's call, besides the quote. An invoice in English has the buyer's address and registration number. */
 export function orderInput(
   checked: Checked<typeof purchaseForm>,
   { agreed, locale }: { agreed: boolean; locale: Locale },

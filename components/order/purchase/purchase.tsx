@@ -27,9 +27,9 @@ import { useQuotation } from './use-quotation.ts';
 import { useQuote } from './use-quote.ts';
 
 /**
- * The purchase from the first choice to the order: what is bought at the left, its price beside it, and the terms before the
+ * Renders the purchase from the first choice to the order: the fields at the left, the price beside them, and the terms before the
  * button. Everything can be filled in before the login.
- * @param conditions what the buyer should know before the money; the page hands it in
+ * @param conditions information for the buyer before the payment; the page passes it in
  */
 export function Purchase({ conditions, contact }: { conditions: ReactNode; contact: ReactNode }) {
   const t = useTranslations('purchase');
@@ -125,7 +125,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is known of the signed-in user, to prefill the form. */
+/** Reads the known details of the signed-in user, to prefill the form. */
 function useKnownAccount() {
   const userId = useUser(({ isLogin, account }) => (isLogin && account ? account.userId : null));
   const { data } = useSWR(

@@ -8,7 +8,7 @@ import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Quote, QuoteInUse } from './use-quote.ts';
 
-/** What a colleague has quoted, to whom, until when and whom to ask; the lines stand beside the total. */
+/** Renders a colleague's quotation: amount, customer, expiry and contact. Its lines are shown beside the total. */
 export function QuotationFacts({ quote, onLeave }: { quote: QuoteInUse; onLeave: () => void }) {
   const t = useTranslations('purchase.quotation');
   const { shown, state } = quote;

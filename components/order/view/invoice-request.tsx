@@ -15,13 +15,13 @@ import { requestInvoice } from '#lib/api/order-calls.ts';
 import { followSession } from '#lib/session/follow-session.ts';
 import type { Order } from './use-order.ts';
 
-/** Asks for the invoice of a paid order, or corrects what was asked for, until it is issued. */
+/** Requests the invoice of a paid order, or corrects the request until the invoice is issued. */
 export function InvoiceRequest({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.invoice');
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
-  /** What had the focus goes away: it moves to what comes in its place, and the page with it. */
+  /** Opens or closes the form. The focused element disappears, so focus and scroll position move to its replacement. */
   function turn(open: boolean) {
     flushSync(() => setOpen(open));
     place.current?.focus();
@@ -67,7 +67,7 @@ function InvoiceForm({ order, onDone }: { order: Order; onDone: () => void }) {
   );
 }
 
-/** What was asked for before; else a company's ordinary invoice to the buyer's address. */
+/** Returns the earlier request, else defaults: an ordinary invoice with the buyer's company, address and email. */
 function entryOf({ invoice, buyer }: Order, locale: Locale): InvoiceEntry {
   if (!invoice)
     return {

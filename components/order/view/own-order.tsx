@@ -15,17 +15,17 @@ import { routePath } from '#lib/shared/paths/routes.ts';
 import { OrderView } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 
-/** One order for the user who placed it; no other learns whether it exists. */
+/** Renders an order for the user who placed it. For other users it looks the same as an order that does not exist. */
 export function OwnOrder({ supportEmail }: { supportEmail: string }) {
   const t = useTranslations('order.loggedOut');
   const { id } = useRoute().params;
   const isHydrated = useHydrated();
   const isLogin = useUser((state) => state.isLogin);
   const userId = useUser((state) => state.account?.userId);
-  // The page's HTML is one for all orders.
+  // The page's HTML is the same for all orders.
   if (!isHydrated || isLogin === null) return <OrderSkeleton />;
   if (isLogin && userId !== undefined) {
-    // What no order can be called is not worth a question.
+    // No order can have this id, so no request is sent.
     if (id === undefined || !opaqueId.safeParse(id).success) return <UnknownOrder />;
     return <OpenedOrder key={id} id={id} userId={userId} supportEmail={supportEmail} />;
   }

@@ -17,7 +17,7 @@ import { formatYuan } from '#lib/shared/pricing/format-yuan.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Order } from './use-order.ts';
 
-/** What goes back or was asked for; else, for a paid order, the way to ask. */
+/** Renders the refunds and the refund request of an order. A paid order without a request shows a form for one. */
 export function RefundPart({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations('order.refund');
   const { refund, status } = order;
@@ -34,7 +34,7 @@ export function RefundPart({ order, onDone }: { order: Order; onDone: () => void
   );
 }
 
-/** The money and what becomes of the service, each part by itself. */
+/** Renders each part of the refund: its amount, and its effect on the service. */
 function RefundStanding({ refund }: { refund: NonNullable<Order['refund']> }) {
   const t = useTranslations('order.refund');
   const { amount, reason, parts } = refund;

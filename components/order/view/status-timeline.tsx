@@ -8,7 +8,7 @@ import type { OrderStatus } from '#contract/order-states.ts';
 import { beijingMinute } from '#lib/shared/time/beijing-time.ts';
 import type { Order } from './use-order.ts';
 
-/** What comes after a state when all goes well. */
+/** Expected states after each state, without refund or closing. */
 const ahead: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['paid', 'fulfilled'],
   paid: ['fulfilled'],
@@ -18,7 +18,7 @@ const ahead: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   closed: [],
 };
 
-/** Every state that the order has been in with its time, then those to come, as points of one line. */
+/** Renders every past state of the order with its time, then the expected ones, as points on a line. */
 export function StatusTimeline({ order: { history, status } }: { order: Pick<Order, 'history' | 'status'> }) {
   const t = useTranslations('order');
   return (
@@ -55,7 +55,7 @@ export function StatusTimeline({ order: { history, status } }: { order: Pick<Ord
 
 type StepProps = { isDone?: boolean; isCurrent?: boolean; isLast: boolean; children: ReactNode };
 
-/** A point of the line, with the piece that leads to the next one: downwards on a phone, else to the right. */
+/** Renders a point and the line to the next one: downward on a phone, else to the right. */
 function Step({ isDone = false, isCurrent = false, isLast, children }: StepProps) {
   return (
     <li

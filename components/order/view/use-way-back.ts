@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** In the address of an order's page: the payer comes from the cashier. The provider's return address has it, too. */
+/** Query of an order's page after the payment provider's checkout. The provider's return URL has it, too. */
 const fromCashier = 'from=cashier';
 const confirmMs = 30_000;
 
@@ -10,19 +10,19 @@ export type WayBack = 'none' | 'confirming' | 'missing';
 
 const isBack = () => location.search.slice(1).split('&').includes(fromCashier);
 
-/** Before the page is left: whatever way leads back, also the browser's own, says where the payer comes from. */
+/** Marks the URL before the payer leaves for the checkout, so that any way back, such as the back button, is recognized. */
 export function markWayBack(): void {
   history.replaceState(history.state, '', `?${fromCashier}`);
 }
 
 /**
- * Whether the payer came back from the cashier, by any way: for half a minute, which this page counts and no clock that can be set, the
- * payment is being confirmed; then it is missing.
+ * Returns the state of the payment after the payer came back from the checkout. It is `confirming` for half a minute, then `missing`.
+ * A timer of this page measures the time, because a device's clock can be changed.
  */
 export function useWayBack(): WayBack {
   const [stage, setStage] = useState<WayBack>(() => (isBack() ? 'confirming' : 'none'));
   useEffect(() => {
-    // The page as it was left, kept by the browser.
+    // The browser restored the page from its back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isBack()) setStage('confirming');
     };
