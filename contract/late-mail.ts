@@ -22,7 +22,7 @@ export const chooseLateMail = defineCall({
   reply: lateMail,
 });
 
-/** What the mail's link carries: the account's number and a signature, which opens nothing else and does not expire. */
+/** Token in the mail's link: the account's number and a signature. It permits nothing else and does not expire. */
 export const lateMailToken = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f]{64}$/));
 
 /** Ends the mail without a login. A second time changes nothing. */

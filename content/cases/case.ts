@@ -4,7 +4,7 @@ import { deploymentSchema } from './deployment.ts';
 /** Kinds of firm, in the order of the index. */
 export const firmKinds = ['securities', 'advisory', 'public-fund', 'private-fund', 'capital', 'bank'] as const;
 
-/** What a firm came with; the index is also read by these. */
+/** Kinds of problem that a firm had. The index lists the cases by these, too. */
 export const problemKinds = [
   'reproduction',
   'data',
@@ -38,12 +38,12 @@ const text = z.string().check(z.trim(), z.minLength(1));
 const line = text.check(z.maxLength(60));
 const named = z.strictObject({ name: text, text });
 const use = z.strictObject({ product: z.enum(caseProducts), text });
-/** Figures on a screen are computed, so an editor writes none beside it. */
+/** Text without figures: those on a screen are computed, so an editor types none beside it. */
 const withoutFigures = text.check(z.regex(/^\D+$/));
 const step = z.strictObject({ who: text.check(z.maxLength(10)), what: text });
 
 /**
- * One case: a JSON file of this folder, named by the last part of its address. It is composed by kind of firm: no customer's
+ * One case: a JSON file in this folder, named by the last segment of its URL. It is composed for a kind of firm: no customer's
  * name, no result in figures.
  */
 export const caseSchema = z.strictObject({
@@ -73,9 +73,9 @@ export const caseSchema = z.strictObject({
     after: z.array(step).check(z.minLength(3)),
     same: text,
   }),
-  /** What was hard: what was tried first and why it failed, and what is done now. */
+  /** Difficulties: the first attempt and why it failed, and the present solution. */
   hard: z.array(z.strictObject({ name: text, tried: text, now: text })).check(z.minLength(2)),
-  /** What they would do differently. */
+  /** Things that the firm would do differently. */
   again: z.array(text).check(z.minLength(2)),
   related: z.array(use).check(z.minLength(2)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who owns a box: a product of ours, a system of the firm, people, an outside party. */
+/** Owners of a box: one of our products, the firm's own system, people, or an outside party. */
 const boxKinds = ['product', 'own', 'people', 'outside'] as const;
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -9,10 +9,10 @@ const index = z.int().check(z.gte(0), z.lte(4));
 /** Column and row, from 0. */
 const cell = z.tuple([index, index]);
 
-/** The picture of a set-up: boxes on a grid, in zones (rectangles of cells), joined by numbered flows. */
+/** Deployment diagram: boxes on a grid, in zones (rectangles of cells), connected by numbered flows. */
 export const deploymentSchema = z
   .strictObject({
-    /** What the picture shows, in a sentence. */
+    /** Description of the diagram in one sentence. */
     text,
     zones: z.array(z.strictObject({ name: text.check(z.maxLength(14)), from: cell, to: cell })).check(z.minLength(2)),
     boxes: z
@@ -35,7 +35,7 @@ export type Deployment = z.infer<typeof deploymentSchema>;
 export type DeploymentZone = Deployment['zones'][number];
 export type DeploymentBox = Deployment['boxes'][number];
 
-/** What the shape alone does not say: every box in one zone and a cell of its own, every flow between known boxes. */
+/** Checks what the schema's shape cannot: every box lies in one zone and in its own cell, every flow connects known boxes. */
 function findMistakes({ zones, boxes, flows }: Deployment): { path: (string | number)[]; message: string }[] {
   const known = new Set(boxes.map((box) => box.id));
   const cells = boxes.map(({ at }) => at.join());

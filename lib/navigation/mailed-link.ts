@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '#lib/browser/storage.ts';
 
-/** Of a booking's link (`booking`, `key`), of an application's or an enquiry's (`code`), a quotation's, and what ends late mails. */
+/** Parameters of mailed links: a booking (`booking`, `key`), an application or enquiry (`code`), a quotation, and the end of late mails. */
 const names = ['booking', 'key', 'code', 'quotation', 'late-mail'];
 
 const placeOf = (path: string) => `mailed-link:${path}`;

@@ -8,14 +8,14 @@ import type { FactorPicture } from './home-picture.ts';
 const parts = ['target', 'otherStyles', 'industries', 'specific', 'costs'] as const;
 const columns = ['instrument', 'before', 'after', 'trade'] as const;
 
-/** Of the last trades so many of the largest are shown: half of them bought, half sold. */
+/** Number of trades shown of the last rebalance: the largest ones, half of them bought, half sold. */
 const shownTrades = 4;
 
 /** Formats a fraction as percentage points with a sign. */
 const points = (value: number) => formatNumber(value * 100, 1, { signed: true });
 const percent = (value: number) => formatPercent(value, 0, { signed: true });
 
-/** Returns the figures of a factor's study and what its pictures are drawn from. */
+/** Returns the figures of a factor's study and the data of its charts. */
 export async function factorView(choice: FactorChoice) {
   const t = await getTranslations({ locale: defaultLocale, namespace: 'home.hero.instrument' });
   const { ic, rebalance, portfolio, benchmark, attribution, days, excess } = factorResult(choice);

@@ -7,7 +7,7 @@ import { getTexts } from '#lib/i18n/get-texts.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { Anonymity } from './anonymity.tsx';
 
-/** What the cases are and what they are not. */
+/** Introduces the cases: what they are and what they are not. */
 export async function CaseIndexHero() {
   const t = await getTranslations('caseStudies');
   return (

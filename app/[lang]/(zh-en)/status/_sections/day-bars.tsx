@@ -2,7 +2,7 @@ import { stateOf, type DayState, type RecordedDay } from './day-states.ts';
 
 const step = 6;
 const height = 48;
-/** A day that is whole is as high as the row; the others differ in height as well as in colour, and before the record is only a foot. */
+/** Bar of each state. A complete day has the full height. Other states differ in height and colour; a day before the record is a short stub. */
 const drawn: Readonly<Record<DayState, { top: number; className: string }>> = {
   full: { top: 0, className: 'fill-calm-edge' },
   some: { top: 16, className: 'fill-incident' },
@@ -19,7 +19,7 @@ function Bar({ at, state, title }: { at: number; state: DayState; title?: string
   );
 }
 
-/** A bar a day, the newest at the right, as wide as its place. `label` says the whole in words, `titleOf` a day under the pointer. */
+/** Draws one bar a day across the full width, the newest at the right. `label` is the text alternative, `titleOf` the tooltip of a day. */
 export function DayBars({
   days,
   label,
@@ -45,7 +45,7 @@ export function DayBars({
   );
 }
 
-/** What a state looks like, for the legend. */
+/** Draws the bar of a state for the legend. */
 export function DayMark({ state }: { state: DayState }) {
   return (
     <svg

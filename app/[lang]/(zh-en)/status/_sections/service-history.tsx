@@ -20,7 +20,7 @@ import {
 } from './day-states.ts';
 import { useServiceRecord } from './use-service-record.ts';
 
-/** What the server has written down of the past ninety days: a row a service, and the last incident. */
+/** Renders the server's record of the past ninety days: a row per service, and the last incident. */
 export function ServiceHistory() {
   const t = useTranslations('serviceStatus.history');
   const { data, error, mutate } = useServiceRecord();
@@ -80,13 +80,13 @@ function History({ rows }: { rows: readonly ServiceRow[] }) {
   );
 }
 
-/** What is missing of a day: minutes where slots are counted, else data sets or mails. */
+/** Formats what is missing of a day: minutes for services that are recorded in slots, else the number of data sets or mails. */
 function countOf(service: ServiceRow['service'], day: RecordedDay): string {
   const isSlots = service === 'site' || service === 'data-api';
   return formatNumber(missingOf(day) * (isSlots ? slotMinutes : 1), 0);
 }
 
-/** A service with its share of the days that count, and a bar a day. */
+/** Renders a service with its recorded share of the expected total, and a bar per day. */
 function ServiceDays({ row: { service, days } }: { row: ServiceRow }) {
   const t = useTranslations('serviceStatus.history');
   const name = t(`services.${service}.name`);

@@ -3,7 +3,7 @@ import { ProseTable } from '#components/sections/prose-table.tsx';
 import { Section } from '#components/sections/section.tsx';
 import type { Case } from '#content/cases/case.ts';
 
-/** What did not work at first, and what they would do differently. */
+/** Renders what did not work at first, and what the firm would do differently. */
 export async function CaseLessons({ study: { hard, again } }: { study: Case }) {
   const t = await getTranslations('caseStudies.page');
   return (

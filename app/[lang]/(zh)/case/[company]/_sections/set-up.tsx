@@ -5,7 +5,7 @@ import type { Case } from '#content/cases/case.ts';
 import { getTexts } from '#lib/i18n/get-texts.ts';
 import { ProductUses } from './product-uses.tsx';
 
-/** What stands where, and what flows between. */
+/** Renders the deployment diagram: the systems, their zones and the data flows between them. */
 export async function CaseDeployment({ study: { name, deployment } }: { study: Case }) {
   const t = await getTranslations('caseStudies.page');
   return (
@@ -19,7 +19,7 @@ export async function CaseDeployment({ study: { name, deployment } }: { study: C
   );
 }
 
-/** What each module does in it, and products beside those that were used. */
+/** Renders how the firm uses each module, and related products that it does not use. */
 export async function CaseModules({ study: { modules, related } }: { study: Case }) {
   const t = await getTranslations('caseStudies.page');
   return (
