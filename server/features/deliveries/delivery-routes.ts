@@ -14,7 +14,7 @@ import { sendDelivery, takeAddress } from './send-delivery.ts';
 
 const fileParams = z.object({ licence: opaqueId, dataset: slug, file: deliveredFile.shape.file });
 
-/** What is mine and where its files are (docs/behaviour.md#deliveries). */
+/** Registers the calls that list a user's deliveries and send their files (docs/behaviour.md#deliveries). */
 export async function deliveryRoutes(app: FastifyInstance, deps: Deps) {
   const { db, clock, catalogue, deliveries } = deps;
 
@@ -40,7 +40,7 @@ export async function deliveryRoutes(app: FastifyInstance, deps: Deps) {
       const taken = { licence, accountId: session.userId, dataset, delivered };
       const url = await takeAddress(deps, request, taken);
       if (url === null) return sendDelivery(deps, { request, reply }, taken);
-      // The cookie stays here: a browser sends it to no other host.
+      // The browser does not send the session cookie to another host.
       return reply.redirect(url, 303);
     },
   );

@@ -9,10 +9,10 @@ import type { Deliveries } from '#server/kernel/ports/ports.ts';
 type Cell = string | number | boolean | null;
 type Wanted = { order_book_ids?: string[] | undefined; start_date?: string | undefined; end_date?: string | undefined };
 
-/** Whether a file can be read by rows. */
+/** Returns true if a file can be read by rows. */
 export const hasRows = ({ file, bytes }: DeliveredFile) => file.endsWith('.csv') && bytes <= mostRowBytes;
 
-/** The rows of a delivered file that were asked for, by the columns that the file itself names. */
+/** Reads the requested rows of a delivered file, with the columns of the file's own header. */
 export async function readDeliveryRows(
   deliveries: Pick<Deliveries, 'open'>,
   { id, dictionary }: Pick<CatalogueProduct, 'id' | 'dictionary'>,

@@ -40,7 +40,7 @@ export async function turnOnLateMail(
   await db
     .insertInto('late_mails')
     .values({ user_id: userId, ...choice, mailed_on: null, said: toJson({}) })
-    // What was mailed stays, so that turning it off and on again sends nothing twice.
+    // The record of sent mails is kept, so that turning it off and on again sends nothing twice.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(choice))
     .execute();
 }

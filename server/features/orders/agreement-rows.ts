@@ -12,7 +12,7 @@ import { lessReturned, pricedLines } from './returned-lines.ts';
 
 type Sold = Extract<Entry, { kind: 'term' | 'change' }>;
 
-/** Everything that was paid, changed, given and returned of a licence: of all orders that were fulfilled with it (decision 0110). */
+/** Reads the terms, changes, grants and refunds of a licence, from all orders that it fulfilled (decision 0110). */
 export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
   const orders = await db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
     const sale = orders.find((one) => one.id === order);
     const decidedAt = refund.decided_at ?? refund.created_at;
     const since = fulfilledAt.get(order) ?? decidedAt;
-    // What went back before the licence was issued, is of what the licence gives.
+    // A refund before the licence was issued counts from its issue, because the licence's days are what it reduces.
     return {
       kind: 'return',
       id,
@@ -66,21 +66,21 @@ export async function readEntries(db: Db, licenceId: string): Promise<Entry[]> {
   return [...sold, ...given, ...returned];
 }
 
-/** What works of a licence, and when: computed from what was paid and not returned. */
+/** Computes the segments of a licence: the choice in force on each day, by what was paid and not refunded. */
 export async function readSegments(db: Db, licenceId: string): Promise<readonly Segment[]> {
   return agreementOf(await readEntries(db, licenceId)).segments;
 }
 
-/** When the service ends: with the last second of its last day, and at once where none is left. */
+/** Returns the end of the service, the last second of its last day; null if no day is left. */
 export function endOf(segments: readonly Segment[]): Date | null {
   const last = segments.at(-1);
   return last ? endOfBeijingDay(lastDay(last)) : null;
 }
 
 /**
- * Makes a licence what its agreement says: its end and what works today are written to its row and signed anew where they differ, and where
- * nothing is left it is revoked. Where another choice works later it is done again on that day. Part of the caller's transaction.
- * @param revives one that was revoked, too: a colleague gave days
+ * Updates a licence to its agreement, as part of the caller's transaction. If the end or today's quota differ, they are stored and the
+ * licence is signed again. If no day is left, it is revoked. A job repeats this on the day from which another choice is in force.
+ * @param revives also restores a revoked licence, because a colleague granted days
  */
 export async function projectAgreement(
   { db, clock, ...deps }: Pick<Deps, 'db' | 'clock' | 'licenceSigner' | 'config'>,
@@ -93,7 +93,7 @@ export async function projectAgreement(
   const segments = await readSegments(db, licenceId);
   const expiresAt = endOf(segments);
   if (expiresAt === null || expiresAt <= now) {
-    // One that has run out by itself stays as it is.
+    // An expired licence is not revoked.
     if (stored.expires_at > now) await revokeLicence(db, now, licenceId);
     return;
   }
@@ -105,7 +105,7 @@ export async function projectAgreement(
     stored.revoked_at === null && stored.expires_at.getTime() === expiresAt.getTime() && quota === stored.quota;
   if (!isAsSigned) {
     if (key !== null) await reissueLicence(db, deps, now, { ...stored, key }, { expiresAt, quota });
-    // A deleted account's own licence has no text to sign. Texts that others still have open what the row says.
+    // The licence of a deleted account has no key to sign. Keys that others still hold permit what the row states.
     else {
       const set = { expires_at: expiresAt, quota: toJson(quota) };
       await db.updateTable('licences').set(set).where('id', '=', licenceId).execute();
@@ -115,12 +115,12 @@ export async function projectAgreement(
   if (next) await enqueue(db, now, 'licence-project', { licenceId }, startOfBeijingDay(next.first));
 }
 
-/** The job: another choice works from today on. */
+/** Runs the job on the day from which another choice is in force. */
 export function projectLicence(deps: Deps, { licenceId }: { licenceId: string }): Promise<void> {
   return deps.db.transaction().execute((trx) => projectAgreement({ ...deps, db: trx }, licenceId));
 }
 
-/** What an order's choice allows; what the licence has already where it is of the same choice, whatever the price list says by now. */
+/** Returns the quota of a segment's choice. If the licence already has the same items, its quota is kept even if the price list has changed. */
 async function readQuota(db: Db, segment: Segment, has: LicenceQuota): Promise<LicenceQuota> {
   const order = await db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import type { RefundService } from '#contract/order-states.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 
-/** What happened to an agreement, in the order in which it happened (decision 0110). Days are those of Beijing. */
+/** Event of an agreement: a term, change, grant or refund (decision 0110). Days are in Beijing time. */
 export type Entry = { at: Date } & (
   | { kind: 'term'; order: string; first: string; days: number; fen: number }
   | { kind: 'change'; order: string; first: string; fen: number }
@@ -12,15 +12,15 @@ export type Entry = { at: Date } & (
       order: string;
       fen: number;
       service: RefundService;
-      /** With lines, `service` does not count (decision 0135). */
+      /** If lines are given, `service` is ignored (decision 0135). */
       lines?: readonly ReturnedLine[];
       by: string | null;
       why: string;
     }
 );
 /**
- * Units of an order's line that are returned: `fen` of the `ofFen` that the whole order costs, both before a discount. A good that is paid once
- * goes back for its whole price, a line of the term for the days from today on.
+ * Units of an order's line that are returned: `fen` of the whole order's `ofFen`, both before a discount. A product that is paid once is
+ * refunded at its whole price, a line paid by the term for the days from today on.
  */
 export type ReturnedLine = { id: string; quantity: number; fen: number; ofFen: number; isOnce: boolean };
 
@@ -31,23 +31,23 @@ type Of = Pick<Return, 'order' | 'at'>;
 /** An order's share in a segment: its days at its own daily price, without the lines that were returned. */
 type Layer = { order: string; fen: number; without?: readonly ReturnedLine[] };
 /**
- * Days in a row on which the same choice works: that of the topmost layer's order. The lowest layer is the term's, those above are changes. Days
- * that a colleague gave cost nothing.
+ * Consecutive days with the same choice in force: that of the top layer's order. The lowest layer is the term's, those above are changes. Days
+ * granted by a colleague cost nothing.
  */
 export type Segment = { first: string; days: number; layers: readonly Layer[]; granted: boolean };
-/** Money that went back while the service that it had paid for stays, or was used before; below zero where such a service ends after all. */
+/** Money refunded for service that stays or was used before. Negative if that service ends later. */
 type Given = { order: string; fen: number; by: string | null; why: string };
-/** The segments' worth less what was given is the money kept, to the fen. */
+/** Segments and goodwill refunds. The segments' worth less `given` equals the money kept, to the fen. */
 export type Agreement = { segments: readonly Segment[]; given: readonly Given[] };
 
 const nothing: Agreement = { segments: [], given: [] };
 
-/** What works and when, of all that was paid, given and returned: the one place that knows (decision 0110). */
+/** Computes the choice in force on each day from all entries. Only this function computes it (decision 0110). */
 export function agreementOf(entries: readonly Entry[]): Agreement {
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()).reduce(follow, nothing);
 }
 
-/** The agreement after one more entry. */
+/** Returns the agreement after another entry. */
 export function follow(agreement: Agreement, entry: Entry): Agreement {
   const { segments } = agreement;
   const next = dayAfter(segments);
@@ -71,21 +71,21 @@ export function follow(agreement: Agreement, entry: Entry): Agreement {
   }
 }
 
-/** The money that stays for a segment, as priced. */
+/** Returns the money kept for a segment, in fen. */
 export const worthOf = ({ layers }: Pick<Segment, 'layers'>) => layers.reduce((sum, { fen }) => sum + fen, 0);
 const sumWorth = (segments: readonly Segment[]) => segments.reduce((sum, segment) => sum + worthOf(segment), 0);
 export const lastDay = ({ first, days }: Segment) => addDays(first, days - 1);
-/** The order whose choice works in a segment. */
+/** Returns the order whose choice is in force in a segment. */
 export const choiceOf = ({ layers }: Segment) => layers.at(-1)?.order;
-/** The lines that a segment's choice is without. */
+/** Returns the returned lines that a segment's choice no longer has. */
 export const withoutOf = ({ layers }: Segment): readonly ReturnedLine[] => layers.at(-1)?.without ?? [];
 
-/** The segment of a day, or the next one. */
+/** Returns the segment of a day, or the next one. */
 export function segmentAt(segments: readonly Segment[], day: string): Segment | undefined {
   return segments.find((segment) => lastDay(segment) >= day);
 }
 
-/** The segments that an order has paid for, a part of or the whole. */
+/** Returns the segments that an order paid for, in part or in whole. */
 export function segmentsOf(segments: readonly Segment[], order: string): Segment[] {
   return segments.filter(({ layers, granted }) =>
     layers.some((layer) => layer.order === order && !(granted && layer.fen === 0)),
@@ -97,7 +97,7 @@ function dayAfter(segments: readonly Segment[]): string {
   return last ? addDays(lastDay(last), 1) : '';
 }
 
-/** A change lies over all days from its first one on, each at the same price. */
+/** Adds a change's layer to all days from its first day on, each at the same price. */
 function withChange(
   segments: readonly Segment[],
   { order, first, fen }: Extract<Entry, { kind: 'change' }>,
@@ -114,8 +114,8 @@ function withChange(
 }
 
 /**
- * Applies a return. The money that the segments lose is no longer paid for; the rest was used before, is a part of a day, which is left whole,
- * or goodwill, and is given.
+ * Applies a return. The segments lose the price of the days or lines taken off. The rest of the money is recorded as given: it is goodwill,
+ * or pays for days already used or for a fraction of a day, because days are not split.
  * Example: ¥199.99 back, `shortened` by one day of ¥100: the segments lose ¥100, ¥99.99 is given.
  */
 function withReturn(agreement: Agreement, entry: Return): Agreement {
@@ -126,7 +126,7 @@ function withReturn(agreement: Agreement, entry: Return): Agreement {
 }
 
 /**
- * Returns the segments that remain after a return. A change that lies under another one is never taken away.
+ * Returns the segments that remain after a return. A change that lies under another one is never removed.
  * Example: ¥300 back, `unchanged`: all segments stay as they are.
  */
 function segmentsAfter(agreement: Agreement, entry: Return): readonly Segment[] {
@@ -139,8 +139,8 @@ function segmentsAfter(agreement: Agreement, entry: Return): readonly Segment[] 
 }
 
 /**
- * Takes whole days from the end of the days that the order paid for, down to today, for as long as the money covers them.
- * Example: 90 days for ¥9,000, ¥199.99 back on the first one: the 90th day goes, and 89 days for ¥8,900 remain.
+ * Removes whole days from the end of the days that the order paid for, back to today, as long as the money covers them.
+ * Example: 90 days for ¥9,000, ¥199.99 back on the first one: the 90th day is removed, and 89 days for ¥8,900 remain.
  */
 function shorten(segments: readonly Segment[], { order, fen, at }: Return): Segment[] {
   const today = beijingDay(at);
@@ -159,15 +159,15 @@ function shorten(segments: readonly Segment[], { order, fen, at }: Return): Segm
 }
 
 /**
- * Takes all days from today on. Today stays where the money back, with what was given before, does not cover it. Days that a colleague gave end
- * with the last paid service.
+ * Removes all days from today on. Today stays if the refund, with earlier goodwill refunds, does not cover it. Days granted by a colleague
+ * end with the last paid service.
  * Example: 90 days for ¥9,000, ended on the tenth one for ¥8,000: ten days for ¥1,000 remain; for ¥8,100, nine days for ¥900.
  */
 function end(agreement: Agreement, { order, fen, at }: Return): Segment[] {
   const { segments } = agreement;
   const today = beijingDay(at);
   const goes = layersOf(segments, order);
-  // Money given for days that end now was never paid for them.
+  // Goodwill refunds for days that end now already returned a part of their price.
   let leftFen = fen + givenOf(agreement, order);
   const off = new Map<Segment, number>();
   for (const segment of refundableOf(segments, order).toReversed()) {
@@ -184,8 +184,8 @@ function end(agreement: Agreement, { order, fen, at }: Return): Segment[] {
 }
 
 /**
- * Takes days off the ends of segments: of a term the days with all their layers, so that what follows moves up; of a change its layer alone, so
- * that the choice before it goes on.
+ * Removes days from the ends of segments. For a term the days go with all their layers, and later segments move up. For a change only its layer
+ * is removed, and the choice before it continues.
  * Example: a term of 90 days under a change loses its last day: 89 days with both layers remain. The change loses one: 89 days with both layers
  * and one day with the term's.
  */
@@ -209,15 +209,15 @@ function takeLayerOff(segments: readonly Segment[], order: string, off: Readonly
   const own = new Set(segmentsOf(segments, order));
   return segments.flatMap((segment) => {
     const [stays, ends] = cutAt(segment, segment.days - (off.get(segment) ?? 0));
-    // Days that were given after a change have its choice for nothing.
+    // Days granted after a change have its choice at no cost.
     return [...(isOff && !own.has(segment) ? stays.map(without) : stays), ...ends.map(without)];
   });
 }
 
 /**
- * Takes the price of lines off their order's layers: from today on, or off all of them where a good is paid once. All days stay.
- * Example: 365 days for ¥15,200, of which ¥12,800 once: the good leaves 365 days for ¥2,400. Returned on the 101st day, a line of ¥2,400 for the
- * term takes ¥1,742.47 off the 265 days left.
+ * Subtracts the price of lines from their order's layers: from today on, or from all of them if a product is paid once. All days stay.
+ * Example: 365 days for ¥15,200, of which ¥12,800 once: without the product, 365 days for ¥2,400 remain. Returned on the 101st day, a line of
+ * ¥2,400 for the term subtracts ¥1,742.47 from the 265 days left.
  */
 function takeLinesOff(segments: readonly Segment[], lines: readonly ReturnedLine[], { order, at }: Of): Segment[] {
   const today = beijingDay(at);
@@ -241,35 +241,35 @@ function takeLinesOff(segments: readonly Segment[], lines: readonly ReturnedLine
 
 const sumFen = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { fen }) => sum + fen, 0);
 
-/** Price of what a return of lines takes off, in fen. */
+/** Computes the price that a return of lines subtracts, in fen. */
 export const worthOfLines = ({ segments }: Agreement, lines: readonly ReturnedLine[], of: Of) =>
   sumWorth(segments) - sumWorth(takeLinesOff(segments, lines, of));
 
-/** True for the order of a change, whose layer lies on those of terms. */
+/** Returns true if an order is a change, whose layer lies above those of terms. */
 const isChange = (segments: readonly Segment[], order: string) =>
   segments.every(({ layers }) => layers[0]?.order !== order);
 
-/** The segments whose days a return of an order can take: of a term the paid ones, of a change those under it as well that were given. */
+/** Returns the segments whose days a return can remove: the paid ones, and for a change also the granted ones that it covers. */
 const refundableOf = (segments: readonly Segment[], order: string) =>
   segmentsOf(segments, order).filter(({ granted }) => !granted || isChange(segments, order));
 
-/** Selects the layers that an order's day takes with it: of a term all, so that the money of a change above it is not lost; of a change its own. */
+/** Selects the layers that go with an order's day. For a term it is all of them, so that a change's money is refunded; for a change only its own. */
 function layersOf(segments: readonly Segment[], order: string): (layer: Layer) => boolean {
   const isOfChange = isChange(segments, order);
   return (layer) => !isOfChange || layer.order === order;
 }
 
-/** Price of a segment's last days, by the layers that go with them, in fen. */
+/** Computes the price of a segment's last days by the layers that go with them, in fen. */
 const priceOfLast = (days: number, segment: Segment, goes: (layer: Layer) => boolean) =>
   segment.layers.filter(goes).reduce((sum, { fen }) => sum + fen - share(fen, segment.days - days, segment.days), 0);
 
-/** What an ended service would keep of money that pays for days that are not served; 0 where it may end so. */
+/** Computes the money, in fen, that ending a service would keep for unserved days; 0 if the refund covers them all. */
 export function keepsUnserved(agreement: Agreement, entry: Return): number {
   const goneFen = sumWorth(agreement.segments) - sumWorth(follow(agreement, entry).segments);
   return Math.max(0, goneFen - entry.fen - givenOf(agreement, entry.order));
 }
 
-/** The changes that lie above another one from a day on: that one is not to be taken from under them. */
+/** Returns the changes above an order's layer from a day on. The order must not be removed from under them. */
 export function changesAbove(segments: readonly Segment[], order: string, day: string): string[] {
   const above = segmentsOf(segments, order).flatMap((segment) =>
     lastDay(segment) < day ? [] : segment.layers.slice(segment.layers.findIndex((layer) => layer.order === order) + 1),
@@ -282,7 +282,7 @@ const givenOf = ({ given }: Pick<Agreement, 'given'>, order: string) =>
 
 const share = (fen: number, days: number, ofDays: number) => Math.round((fen * days) / ofDays);
 
-/** How many of a segment's days are that day or later. */
+/** Counts the days of a segment on or after a day. */
 export function daysFrom({ first, days }: Segment, day: string): number {
   const before = (Date.parse(day) - Date.parse(first)) / 86_400_000;
   return Math.min(days, Math.max(0, days - before));
@@ -290,7 +290,7 @@ export function daysFrom({ first, days }: Segment, day: string): number {
 
 const upTo = (segment: Segment, day: string) => cutAt(segment, segment.days - daysFrom(segment, addDays(day, 1)))[0];
 
-/** The first so many days of a segment, and the others; either may be none. */
+/** Splits a segment after a number of days; either part may be empty. */
 function cutAt(segment: Segment, days: number): [Segment[], Segment[]] {
   if (days <= 0) return [[], [segment]];
   if (days >= segment.days) return [[segment], []];

@@ -7,14 +7,14 @@ import { countDays } from './licence-terms.ts';
 import { priceItems } from './price-items.ts';
 
 type Items = readonly { id: string; quantity: number }[];
-/** What an order has paid for: `months` as they were sold with so many days, the days on which it works, and what works on them. */
+/** Paid term of an order: `months` and `days` as sold, the first and last day in force, and the items in force before the change. */
 export type PaidTerm = { months: number; days: number; before: Items; first: string; last: string };
 export type ChangePrice = { groups: MerchandiseGroups; creditFen: number; amountFen: number; daysLeft: number };
 
 /**
- * What another choice costs for the rest of what is paid for: for each paid term its price for the whole term times the days left of
- * it, today among them, by the days that it has; less the same of the choice that works on them. Both at the price list of now, each line and the
- * credit rounded to fen. An unchanged choice costs nothing.
+ * Prices another choice for the rest of the paid terms. Each term costs the new choice's price times days left, including today, over its days.
+ * The same share of the old choice's price is credited. Both use the current price list; each line and the credit are rounded to fen.
+ * An unchanged choice costs nothing.
  * @throws BadField, BadValue for a choice that is not sold
  */
 export function priceChange(

@@ -18,7 +18,7 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const months = [...new Set([...terms.map((term) => term.months), ...productTerms])].toSorted((a, b) => a - b);
 const slug = /^[a-z0-9-]{1,64}$/;
 
-/** What a colleague sells: a package with modules and traffic packs, or data products of the marketplace; and for how long. */
+/** Fields of a sale by a colleague: a package with modules and traffic packs, or data products of the marketplace, and the term. */
 export const choiceFields = {
   plan: optional(choice(idsOf(dataPackages), { title: '套餐', choices: namesOf(dataPackages) })),
   seats: optional(count(1, 999, { title: '用户数' })),
@@ -41,10 +41,10 @@ export const choiceFields = {
 };
 
 export type SoldChoice = z.output<z.ZodMiniObject<typeof choiceFields>>;
-/** What is sold, as the price list and the catalogue have it now. */
+/** Sold items at the current prices of the price list and the catalogue. */
 export type SoldItems = Priced & { merchandise: MerchandiseKind; months: number; summary: string };
 
-/** @throws OpsError for what is not sold so */
+/** Prices the choice of a colleague. @throws OpsError for a combination that is not sold */
 export function priceChoice(deps: Pick<Deps, 'catalogue' | 'prices'>, chosen: SoldChoice, locale: Locale): SoldItems {
   const { plan, seats = 1, modules = [], packs, products = [], months: term = '12' } = chosen;
   if ((plan === undefined) === (products.length === 0)) throw new OpsError('请选套餐或数据产品其中一类', 'plan');

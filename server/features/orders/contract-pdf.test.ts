@@ -22,12 +22,12 @@ async function textOf(orderId: string) {
   return contractText(row, api.deps.config);
 }
 
-/** What each page draws. A typeface's bytes can hold a `BT` by chance; what a page draws is written in printable characters. */
+/** Returns the content stream of each page. It has only printable characters; a font's bytes can contain a `BT` by chance. */
 function pagesOf(pdf: Buffer): string[] {
   return streamsOf(pdf).filter((stream) => /^[\n\r\t -~]*$/.test(stream) && /\bBT\b/.test(stream));
 }
 
-/** How many lines of text each page has. */
+/** Counts the lines of text on each page. */
 const linesOf = (pdf: Buffer) => pagesOf(pdf).map((page) => page.match(/\bBT\b/g)?.length ?? 0);
 
 describe('the contract of an order', () => {
@@ -145,7 +145,7 @@ describe('the contract of an order', () => {
     const drawn = charactersOf(pdf);
     for (const character of '订购合同李雷期货壹仟肆佰元整') expect(drawn).toContain(character);
     expect(drawn).not.toContain('〓');
-    // The typeface's own six megabytes stay here.
+    // Only used characters are embedded, not the whole font of six megabytes.
     expect(pdf.length).toBeLessThan(200_000);
   });
 

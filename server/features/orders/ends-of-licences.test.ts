@@ -7,7 +7,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { planReminders } from './order-reminders.ts';
 
 const dayMs = 86_400_000;
-/** Sold by the year, and paid once. */
+/** A product sold by the year, and one paid once. */
 const [yearly, archive] = ['stock-buybacks', 'stock-bars-archive'];
 
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.deps.db.deleteFrom('jobs').execute();
-  // Those of other tests, which end on the same days.
+  // Licences of other tests end on the same days.
   await api.deps.db.updateTable('licences').set({ revoked_at: api.clock.now() }).execute();
   api.mail.length = 0;
   api.clock.move(Date.parse('2026-11-29T02:00:00Z') - api.clock.now().getTime());
@@ -35,7 +35,7 @@ async function buy(more: Record<string, string> = {}, language = 'zh'): Promise<
 }
 const buyProduct = (id: string, language?: string) => buy({ merchandise: 'data_products', items: `${id}:1` }, language);
 
-/** Time goes on to a day, and its reminders are mailed. @returns the mails since, by their subjects' ends */
+/** Moves the clock to a time and sends the reminders. @returns the mails since then, by the ends of their subjects */
 async function goTo(time: string): Promise<{ what: string; text: string }[]> {
   api.clock.move(Date.parse(time) - api.clock.now().getTime());
   api.mail.length = 0;
@@ -49,7 +49,7 @@ async function goTo(time: string): Promise<{ what: string; text: string }[]> {
     .map(({ subject, text }) => ({ what: subject.split(/：|: /).at(-1) ?? '', text }));
 }
 
-/** The licence that an order gave. */
+/** Reads the licence of an order. */
 const licenceOf = async (id: string) => (await readOrder(client, id, 'licence')).licence;
 const renewalOf = async (id: string) =>
   (await client.get(`/rqlicense/licences/${(await licenceOf(id)).id}/renewal`)).body.data;
@@ -121,7 +121,7 @@ describe('a renewal', () => {
     ]);
     const renewed = await renew(id);
     expect((await readOrder(client, renewed, 'amount')).amount).toBe(offer.amount);
-    // What works now is credited for the days on which it works, and the choice before it for its own.
+    // Each choice is credited for the days on which it is in force: today's, and the earlier one on the last days.
     const quote = await client.get(`/rqlicense/licences/${licence}/change?items=research:2,options:2,traffic-10gb:1`);
     expect(Number(quote.body.data.price.amount)).toBeLessThan(300);
   });
@@ -164,7 +164,7 @@ describe('ends of one buyer within a week', () => {
       expect(text).toContain('一次付清，不续期');
       expect(text).toContain('2027-12-02 23:59（北京时间）到期');
     }
-    // Every end has been mailed about by now.
+    // All ends have been mailed by now.
     expect(await goTo('2027-12-01T16:30:00Z')).toEqual([]);
     expect(await goTo('2027-12-02T16:30:00Z')).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { receiptText } from './receipt-pdf.ts';
 const buyer = 'ada@fund.example.co.uk';
 const english = { 'accept-language': 'en-US' };
 const chineseCharacters = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/g;
-/** What a paper says besides the seller's Chinese name, by which the company is registered. */
+/** Returns a document's text without the seller's Chinese name, under which the company is registered. */
 const withoutSeller = (paper: unknown) => JSON.stringify(paper).replaceAll(identity.companyZh, '');
 let api: TestApi;
 let client: TestClient;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An order placed on an English page, by e-mail alone. */
+/** Places an order on an English page, as an account that has only an e-mail address. */
 async function orderInEnglish(more: Record<string, string> = {}): Promise<string> {
   const choice = { merchandise: 'rqdata_cloud', items: 'research:1,futures:1', period_months: '3' };
   const quote = await client.post('/business/v1/order_intention', choice, english);
@@ -49,7 +49,7 @@ async function orderInEnglish(more: Record<string, string> = {}): Promise<string
   return reply.body.data.id;
 }
 
-/** @param despite what the colleague has seen to differ */
+/** @param despite the amount or slip number that differs, which the colleague confirms */
 async function confirm(id: string, amount: string, slip: string, despite: string): Promise<void> {
   await runCommand(api.deps, ['transfer-confirm', id, '--amount', amount, '--slip', slip, '--despite', despite]);
   await api.runJobs();
@@ -65,7 +65,7 @@ it('an order keeps the language of the page it was placed on: each of its mails 
   await api.runJobs();
   const { swift, account, beneficiary } = overseas.transfer;
   expect(body.data).toMatchObject({ abroad: { swift, account, beneficiary }, remittance_note: id });
-  // The banks on the way took CNY 60.
+  // Intermediary banks deducted CNY 60.
   await confirm(id, '4140.00', 'UETR-0001-ABCD', '4200.00');
   expect(await readOrder(client, id, 'status,missing')).toEqual({ status: 'pending_payment', missing: '60.00' });
   await confirm(id, '60.00', 'UETR-0002-ABCD', 'UETR-0001-ABCD');

@@ -9,12 +9,12 @@ import { endOfRenewal, newTerm, quotaOf } from './licence-terms.ts';
 import { lockOrder, moveOrder, type OrderRow } from './move-order.ts';
 import { planOrderMail } from './order-thread.ts';
 
-/** After so many failures, ten minutes in at most, the buyer and the operators are notified; it is tried further. */
+/** Failures after which buyer and operators are notified, at most ten minutes after the first. Retries continue. */
 const tellAfterTries = 3;
 
 /**
- * Issues, renews or changes the licence of a paid order, in the transaction that makes the order fulfilled, and mails it with the receipt. An order
- * that is not paid any more (refunded meanwhile) or fulfilled already is left alone.
+ * Issues, renews or changes the licence of a paid order in the transaction that marks it fulfilled, and mails it with the receipt. An order
+ * that was refunded meanwhile or is already fulfilled is not changed.
  */
 export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function fulfilOrder(deps: Deps, { orderId }: { orderId: string }):
   });
 }
 
-/** What an order has given: the licence, and its term. */
+/** Licence and term that fulfil an order. */
 type Given = { licence_id: string; term_from: Date; term_until: Date };
 
 function wayOf({ renews, change }: OrderRow) {
@@ -58,8 +58,8 @@ async function giveLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given>
 }
 
 /**
- * The term of the licence that the order renews, from its end or from now when it has ended.
- * @throws Error when it was revoked or its account deleted meanwhile: an operator decides (`licence-extend`, `order-refund`)
+ * Returns the new term of the renewed licence, from its end, or from now if it has ended.
+ * @throws Error if it was revoked or its account deleted meanwhile: an operator decides (`licence-extend`, `order-refund`)
  */
 async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): Promise<Given> {
   const row = await selectHeld(trx).where('id', '=', renews).forUpdate().executeTakeFirst();
@@ -70,8 +70,8 @@ async function renewLicence(trx: Db, deps: Deps, { renews, months }: OrderRow): 
 }
 
 /**
- * The rest of a licence's term, for which it is what was ordered.
- * @throws Error when it was revoked, its account deleted, or its term has ended before the payment: an operator decides (`order-refund`)
+ * Returns the rest of the licence's term, during which the ordered change applies.
+ * @throws Error if it was revoked, its account deleted, or its term ended before the payment: an operator decides (`order-refund`)
  */
 async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Given> {
   const now = deps.clock.now();
@@ -85,7 +85,7 @@ async function changeLicence(trx: Db, deps: Deps, order: OrderRow): Promise<Give
   return { licence_id: row.id, term_from: from, term_until: row.expires_at };
 }
 
-/** What programs cannot fetch a colleague hands over: the operators are notified of the order, without the buyer's details. */
+/** Notifies the operators of products that a colleague must deliver by hand. The notification has no details of the buyer. */
 async function notifyHandovers(deps: Deps, order: OrderRow): Promise<void> {
   const waiting = (await readHandovers(deps, order)).filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return;
@@ -97,7 +97,7 @@ async function notifyHandovers(deps: Deps, order: OrderRow): Promise<void> {
   });
 }
 
-/** Says on the order's page and to the operators that fulfilment hangs. */
+/** Reports a delayed fulfilment on the order's page and to the operators. */
 export async function notifyUnfulfilled(deps: Deps, { orderId }: { orderId: string }, tries: number): Promise<void> {
   if (tries !== tellAfterTries) return;
   await deps.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { OrderRow } from './move-order.ts';
 
-/** What is sold, in a line for colleagues. */
+/** Formats the sold items on one line for colleagues. */
 export const goodsOf = (groups: OrderRow['groups']) =>
   groups.flatMap(({ items }) => items.map(({ name, quantity }) => `${name} × ${quantity}`)).join('、');

@@ -9,7 +9,7 @@ import { withOrder } from './order-arguments.ts';
 import { readCustomers } from './order-customer.ts';
 import { planOrderMail } from './order-thread.ts';
 
-/** What colleagues hand over by hand. */
+/** Desk list and action for products that colleagues deliver by hand. */
 export const handoverCommands = [
   defineListing({
     name: 'deliveries-waiting',

@@ -88,7 +88,7 @@ it('waits for a colleague, too, behind more orders than are looked at whose prod
     .execute();
   const waiting = (await orderRecord.waiting?.(api.deps)) ?? [];
   expect(waiting.filter((row) => row.id === id)).toMatchObject([{ what: '数据产品待交付' }]);
-  // Of two that wait, the longer waiting is first; of one that is refunded there is nothing to hand over.
+  // The older of two waiting orders is listed first. A refunded order has nothing to deliver.
   const [first = ''] = old;
   await db.deleteFrom('order_mails').where('order_id', '=', first).execute();
   expect(await run('deliveries-waiting')).toMatch(new RegExp(`${first}[^]*${id}`));

@@ -5,21 +5,21 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import type { OrderRow } from './move-order.ts';
 import { lessReturned, readReturnedLines } from './returned-lines.ts';
 
-/** The mail that says a product is handed over; written down once (decision 0108). */
+/** Returns the name of the mail that announces a product's delivery. It is recorded once (decision 0108). */
 export const deliveredMail = (product: string) => `delivered:${product}` as const;
 
 type HandedOrder = Pick<OrderRow, 'id' | 'merchandise' | 'groups' | 'paid_at' | 'status'>;
 type Reading = Pick<Deps, 'db' | 'catalogue'>;
 
 /**
- * The products of an order that a colleague hands over. They wait from the payment on; each is delivered when the mail that says so is
- * written down.
+ * Reads the products of an order that a colleague delivers by hand. They wait from the payment on. Each is delivered once its mail is
+ * recorded.
  */
 export async function readHandovers(deps: Reading, order: HandedOrder): Promise<Handover[]> {
   return (await readHandoversOf(deps, [order])).get(order.id) ?? [];
 }
 
-/** Paid orders with products that wait to be handed over, and these; the longest waiting first. */
+/** Reads the paid orders with products that wait for delivery by hand, the longest waiting first, each with these products. */
 export async function readWaitingHandovers(deps: Reading) {
   const products = deps.catalogue().products.filter(isHandedOver);
   const ids = JSON.stringify(products.map(({ id }) => id));
@@ -28,7 +28,7 @@ export async function readWaitingHandovers(deps: Reading) {
     .selectAll()
     .where('merchandise', '=', 'data_products')
     .where('status', 'in', ['paid', 'fulfilled'])
-    // What was delivered long ago is many times what waits.
+    // Delivered orders far outnumber waiting ones, so the database filters them out.
     .where(
       sql<boolean>`exists (
         select from jsonb_path_query(groups, '$[*].items[*].id') as item (id)

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/connection.ts';
 import type { OrderRow } from './move-order.ts';
 
-/** What of an order's money stays, whether what goes back has arrived or not; nothing while it is unpaid. */
+/** Computes the money kept of an order, in fen. Refunds count before their money arrives. An unpaid order keeps 0. */
 export async function readKeptFen(db: Db, order: Pick<OrderRow, 'id' | 'amount_fen' | 'paid_at'>): Promise<number> {
   return order.paid_at === null ? 0 : order.amount_fen - ((await readReturned(db, [order.id])).get(order.id) ?? 0);
 }
 
-/** What went or goes back of orders, strays left out, by the order's id. */
+/** Sums the refunds of orders, completed or under way, in fen by order id. Returns of stray payments are excluded. */
 export async function readReturned(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

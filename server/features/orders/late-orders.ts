@@ -7,7 +7,7 @@ import { orderStateNames } from './order-words.ts';
 
 export const graceMs = transferGraceDays * 86_400_000;
 
-/** When an order was closed for the first and for the last time; null for one that never was. */
+/** Reads when an order was closed for the first and the last time; null if it never was. */
 async function readClosings(db: Db, orderId: string): Promise<{ first: Date; last: Date } | null> {
   const rows = await db
     .selectFrom('order_history')
@@ -21,8 +21,9 @@ async function readClosings(db: Db, orderId: string): Promise<{ first: Date; las
 }
 
 /**
- * Until when the buyer may open a closed order again at its price: 30 days from its first closing, so that no press keeps a price for ever.
- * @returns null when it is not closed, its time is over, or what it offered has become impossible
+ * Reads until when the buyer may reopen a closed order at its price: 30 days from its first closing, so that reopening cannot keep a price
+ * forever.
+ * @returns null if it is not closed, the period is over, or the order can no longer take effect
  */
 export async function readReopenUntil(db: Db, order: OrderRow, now: Date): Promise<Date | null> {
   if (order.status !== 'closed') return null;
@@ -33,8 +34,8 @@ export async function readReopenUntil(db: Db, order: OrderRow, now: Date): Promi
 }
 
 /**
- * Why a transfer cannot be for this order any more, in words for a colleague; null when it can. Money is asked this before it is booked.
- * @param arrivedAt when the bank had it, where that is known: it decides if the money was in time
+ * Returns why this order can no longer accept a transfer, in Chinese for a colleague; null if it can. Checked before a transfer is booked.
+ * @param arrivedAt when the bank received it, if known; it decides whether the money was in time
  */
 export async function whyNotPayable(db: Db, order: OrderRow, now: Date, arrivedAt: Date = now): Promise<string | null> {
   if (order.status === 'closed') {
@@ -49,7 +50,7 @@ export async function whyNotPayable(db: Db, order: OrderRow, now: Date, arrivedA
   return whyImpossible(db, order, now);
 }
 
-/** Returns true if an unpaid change can no longer take effect because its licence has ended; a renewal is possible still. */
+/** Returns true if an unpaid change can no longer take effect because its licence has ended. The licence can still be renewed. */
 export async function isLapsedChange(
   db: Db,
   { user_id: buyer, status, change }: OrderRow,
@@ -64,7 +65,7 @@ export async function isLapsedChange(
   return ended !== undefined;
 }
 
-/** What an order offered, and cannot give any more. */
+/** Returns why an order can no longer take effect, in Chinese for a colleague; null if it can. */
 async function whyImpossible(db: Db, order: OrderRow, now: Date): Promise<string | null> {
   if (order.user_id === null) return '下单的账号已注销';
   const licenceId = order.renews ?? order.change?.licenceId;
@@ -79,7 +80,7 @@ async function whyImpossible(db: Db, order: OrderRow, now: Date): Promise<string
     .where('licence_id', '=', licenceId)
     .where('status', '=', 'fulfilled')
     .where('paid_at', '>', order.created_at);
-  // A renewal after a renewal follows it; what was priced for another choice, or for another end, does not fit any more.
+  // A renewal can follow another renewal. A price for another choice, or for another end of the licence, no longer applies.
   const changed = await (order.change === null ? later.where('change', 'is not', null) : later).executeTakeFirst();
   return changed ? `许可在下单之后已由订单 ${changed.id} 变更或续期，价格不再相符` : null;
 }

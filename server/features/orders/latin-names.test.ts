@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const person = 'Åke Sjöström Łukasz Señor Ș Ț 李䶮 𠮷田';
 const company = 'Köln Straße Société d’Œuvre Žižkov “€” GmbH';
 
-/** What of the names a PDF does not draw; quotation marks, which are wide in the typeface, are drawn straight. */
+/** Returns the characters of the names that a PDF does not draw. Curly quotation marks, wide in this font, are drawn as straight ones. */
 const notDrawn = (pdf: Buffer) => {
   const drawn = charactersOf(pdf);
   const names = (person + company).replace('’', "'").replaceAll(/[“”]/g, '"');
@@ -27,7 +27,7 @@ const notDrawn = (pdf: Buffer) => {
 it('the typeface has every character that a name may have', () => {
   const typeface = readFileSync('server/features/orders/fonts/microhei.ttf');
   const document = new PDFDocument().registerFont('text', typeface).font('text');
-  // Not in the types: what the library itself asks before it draws.
+  // The library calls this method itself before it draws; it is not in the types.
   const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
   const lacking = [...printedCharacters()].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0)!));
   expect(lacking).toEqual([]);

@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config/config.ts';
 import { companyOf } from '#server/kernel/text/company-of.ts';
 import type { Letterhead } from './pdf-pages.ts';
 
-/** Who writes, in a document's language. */
+/** Returns the sender's letterhead in a document's language. */
 export function letterheadOf(identity: Config['identity'], locale: Locale): Letterhead {
   const { company, phone, email } = companyOf(identity, locale);
   const brands = locale === 'en-US' ? [identity.brandEn] : [identity.brandZh, identity.brandEn];

@@ -27,7 +27,7 @@ type Asking = { userId: number; locale: Locale };
 type Changeable = { licence: LicenceRow; last: OrderRow; items: Items; terms: PaidTerm[]; prices: PriceList };
 
 /**
- * What is paid for of a licence, and what another choice would cost until its end; null for what cannot be changed online.
+ * Quotes a change: the paid items of a licence, and the price of another choice until its end. Null if it cannot be changed online.
  * @throws Refusal licenceUnknown, changeNotDearer; BadValue items
  */
 export async function quoteChange(
@@ -55,8 +55,8 @@ export async function quoteChange(
 }
 
 /**
- * Makes the order that changes a licence (decision 0110). The same choice while such an order waits is that order; another order for
- * the licence that waits, to renew or to change it, has to be paid or cancelled first.
+ * Makes the order that changes a licence (decision 0110). If an order for the same choice waits, it is returned. Any other waiting order
+ * for the licence, a renewal or a change, must be paid or cancelled first.
  * @throws Refusal licenceUnknown, licenceNotChangeable, licenceOrderWaiting, changeNotDearer, documentsMissing, keyReused; BadValue items
  */
 export async function orderChange(
@@ -66,7 +66,7 @@ export async function orderChange(
 ): Promise<OrderRow> {
   const bodyHash = hashOf({ changes: licenceId, items });
   const now = deps.clock.now();
-  // The lock of a renewal, too: neither may be priced while the other is made.
+  // A renewal takes the same lock, because neither may be priced while the other is made.
   return onceEvenIfRefused(deps, [`renewal:${licenceId}`], {
     async existing(trx) {
       const ofKey = await findOrderOfKey(trx, userId, { key, bodyHash });
@@ -90,7 +90,7 @@ export async function orderChange(
         workspace_id: licence.workspace_id,
         merchandise,
         groups: toJson(groups),
-        // A renewal continues with them.
+        // A later renewal uses these months.
         months,
         amount_fen: amountFen,
         change: toJson({ licenceId, daysLeft, creditFen }),
@@ -109,9 +109,9 @@ export async function orderChange(
 }
 
 /**
- * A licence with what is paid for of it; nothing for one that has ended, was revoked, without an order or ordered by another account, is of the
- * marketplace, or has days ahead that a colleague gave: these are not paid for. Nothing, too, for one that was renewed with other contents until
- * these work (decision 0142): a change has one price for all its days, which would be wrong for either term.
+ * Reads a licence with its paid items and terms. Returns undefined if it has ended, was revoked, has no order, was ordered by another account,
+ * or is for data products. Undefined also if days granted by a colleague lie ahead, because they are unpaid. Undefined also if it was renewed
+ * with other contents that are not yet in force (decision 0142): a change has one price for all days, which would be wrong for either term.
  */
 async function readChangeable(
   db: Db,
@@ -134,7 +134,7 @@ async function readChangeable(
     priceOf(changeable, items, now, locale);
     return changeable;
   } catch (error) {
-    // What is paid for has left the price list.
+    // The paid items are no longer on the price list.
     if (error instanceof BadField || error instanceof BadValue) return undefined;
     throw error;
   }
@@ -142,11 +142,11 @@ async function readChangeable(
 
 type OrderedTerm = PaidTerm & { order: string };
 
-/** Returns true if a term of another order has other contents than those that work now. */
+/** Returns true if a term of another order has other contents than those in force now. */
 const isRenewedOtherwise = (term: OrderedTerm, current: OrderedTerm | undefined) =>
   current !== undefined && current.order !== term.order && !sameItems(current.before, term.before);
 
-/** The terms ahead, each as it was sold, with the days that are left of it; in parts where another choice works later. */
+/** Reads the terms ahead as sold, each with its days left. A term is split where another choice is in force later. */
 async function readTerms(db: Db, ahead: readonly Segment[]): Promise<OrderedTerm[]> {
   const parts = Map.groupBy(ahead, (segment) => `${segment.layers[0]?.order} ${choiceOf(segment)}`);
   const ids = ahead.flatMap(({ layers }) => layers.map(({ order }) => order));
@@ -170,7 +170,7 @@ function priceOf({ terms, prices }: Changeable, after: Items, now: Date, locale:
   return priceChange({ after, terms }, now, locale, prices);
 }
 
-/** Less is not paid back within a term. */
+/** Prices a change that costs more. A cheaper choice is refused, because nothing is refunded within a term. */
 function priceDearer(changeable: Changeable, items: Items, now: Date, locale: Locale): ChangePrice {
   const priced = priceOf(changeable, items, now, locale);
   if (priced.amountFen <= 0) throw new Refusal('changeNotDearer');

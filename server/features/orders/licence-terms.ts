@@ -5,9 +5,9 @@ import { addDays, addMonths, beijingDay, endOfBeijingDay, startOfBeijingDay } fr
 import type { OrderRow } from './move-order.ts';
 
 /**
- * What an order's licence allows, naming what was ordered: the package's allowance times its users, and its traffic packs; of
- * data products a session for each user, because no traffic is counted.
- * @throws Error when the package has left the price list, which an operator must settle
+ * Computes the quota of an order's licence, with the ordered items: the package's allowance times its users, plus traffic packs. Data products
+ * allow one session per user, because their traffic is not counted.
+ * @throws Error if the order's package is not on the price list; an operator must decide
  */
 export function quotaOf(
   { merchandise, groups }: Pick<OrderRow, 'merchandise' | 'groups'>,
@@ -29,13 +29,13 @@ export function quotaOf(
   };
 }
 
-/** Days that a month lasts at least: a trial's, so that February is no shorter than what is free. */
+/** Minimum days of a month, equal to a trial's, so that a paid February is not shorter than the free trial. */
 const fewestDays = 30;
 
 /**
- * The term of a new licence, in Beijing. Issued now it lasts from now to the last second of the day that many months later, and never less than
- * 30 days for each month. On a later day that was chosen it begins with the day's first second, and ends a day sooner, because it has that whole day.
- * A day that has passed before the licence was issued is the day of issue, so that no day without it is paid for.
+ * Returns the term of a new licence in Beijing time. It lasts from the issue to the last second of the day `months` later, at least 30 days per
+ * month. A chosen later day begins with its first second; the term then ends a day sooner, because it includes that whole day.
+ * If the chosen day passed before the issue, the term begins with the issue, so that no day without the licence is paid for.
  */
 export function newTerm(
   { starts_on: chosen, months }: { starts_on: string | null; months: number },
@@ -47,7 +47,7 @@ export function newTerm(
   return { from: startOfBeijingDay(chosen), until: endOfBeijingDay(addDays(dayAfterMonths(chosen, months), -1)) };
 }
 
-/** When a renewed term ends: as above, counted from the day on which the term before it ends, or from today when it has ended. */
+/** Returns the end of a renewed term, as above. It counts from the last day of the previous term, or from today if that has ended. */
 export function endOfRenewal(expiresAt: Date, months: number, now: Date): Date {
   return endOfBeijingDay(dayAfterMonths(beijingDay(expiresAt > now ? expiresAt : now), months));
 }
@@ -57,14 +57,14 @@ function dayAfterMonths(first: string, months: number): string {
   return last;
 }
 
-/** The days of a term in Beijing. One that follows another begins the day after the other's end. */
+/** Returns the days of a term in Beijing time. A term that follows another begins the day after the other's end. */
 export function daysBetween(from: Date, until: Date): { first: string; last: string; days: number } {
   const first = beijingDay(new Date(from.getTime() + 1000));
   const last = beijingDay(until);
   return { first, last, days: countDays(first, last) };
 }
 
-/** Both included. */
+/** Counts the days from first to last, both included. */
 export function countDays(first: string, last: string): number {
   return Math.max(0, (Date.parse(addDays(last, 1)) - Date.parse(first)) / 86_400_000);
 }

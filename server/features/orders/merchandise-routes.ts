@@ -5,7 +5,7 @@ import { yuanFromFen } from '#contract/money.ts';
 import type { Deps } from '#server/kernel/deps/deps.ts';
 import { publicRoute } from '#server/kernel/http/route.ts';
 
-/** What is on sale, from the list that the pricing page prints and orders are priced by. */
+/** Registers the call for the items on sale. The pricing page and the prices of orders use the same list. */
 export async function merchandiseRoutes(app: FastifyInstance, { prices }: Pick<Deps, 'prices'>) {
   publicRoute(app, getRqdataCloudMerchandise, async ({ locale }) => ({
     data: {

@@ -20,10 +20,10 @@ import { messageIdOf } from './order-mails.ts';
 import { readMissingFen } from './order-transfers.ts';
 import { orderStateNames, wayNames } from './order-words.ts';
 
-/** A fulfilment that takes longer is stuck. */
+/** Time after which an unfinished fulfilment counts as stuck. */
 const fulfilledWithinMs = 10 * 60_000;
 
-/** An order as its page in the desk shows it. */
+/** Record of an order for its page in the desk. */
 export const orderRecord: RecordKind = {
   kind: 'order',
   title: '订单',
@@ -113,7 +113,7 @@ export const orderRecord: RecordKind = {
       at: order.created_at,
     }));
   },
-  /** Slips to be matched, refunds that were asked for, licences that are not there, products to be handed over. */
+  /** Lists slips to match, requested refunds, missing licences, and products to deliver by hand. */
   async waiting(deps) {
     const { db, clock } = deps;
     const late = new Date(clock.now().getTime() - fulfilledWithinMs);
@@ -182,7 +182,7 @@ export const orderRecord: RecordKind = {
 
 const readCustomer = async (db: Db, { id, buyer }: OrderRow) => (await readCustomers(db, [id])).get(id) ?? buyer.email;
 
-/** What a change was ordered for, where its money came later. */
+/** Formats the days and the price of a change as ordered, if it was priced again when its money arrived later. */
 function describeOrdered({ change }: OrderRow): string | null {
   return change?.ordered ? `${change.ordered.daysLeft} 天，${yuan(change.ordered.amountFen)}` : null;
 }
@@ -194,7 +194,7 @@ function taskOf(order: OrderRow, { about, ...task }: Task): WaitingRecord {
   return { id, who: order.buyer.email, about: `${yuan(fen)}，${about}`, state, isUnanswered: true, ...task };
 }
 
-/** The order's id by each thing that is to be done about it and that its state does not say. */
+/** Maps each open task that the order's state does not show to the order's id, or to an empty text if it is not open. */
 function whatIsOpen(
   { order: { id, invoice }, invoices, refunds }: Booked,
   { excessFen, missingFen }: InvoiceBalance,

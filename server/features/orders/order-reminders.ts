@@ -9,25 +9,25 @@ import type { OrderRow } from './move-order.ts';
 import { isFirstOf, markMailed, planOrderMail, planUnpaidMail, type LicenceReminder } from './order-thread.ts';
 
 const dayMs = 86_400_000;
-/** How long before its order closes finance and buyer hear of a filed slip whose money has not come. */
+/** Days before an order closes on which finance and buyer are reminded of a filed slip whose money has not arrived. */
 const slipReminderDays = 7;
 
-/** Which reminder of a licence's end is due, by the days that are left at most; the nearest first. */
+/** Reminders of a licence's end, each with the maximum days left at which it is sent; the nearest first. */
 const reminders: readonly { mail: LicenceReminder; daysLeft: number }[] = [
   { mail: 'ended', daysLeft: 0 },
   { mail: 'ends-1', daysLeft: 1 },
   { mail: 'ends-7', daysLeft: 7 },
   { mail: 'ends-30', daysLeft: 30 },
 ];
-/** A licence that ended longer ago gets no reminder: its orders are from before there were reminders. */
+/** A licence that ended earlier than this gets no reminder: its orders predate the reminders. */
 const forgetEndedMs = 7 * dayMs;
-/** The first reminder, and the week of those that it says, too. */
+/** Lead time of the first reminder, plus the week of later ends that the same mail includes. */
 const remindAheadMs = (30 + 7) * dayMs;
 
 /**
- * Plans the mails that the time asks for: of transfers with less than a day left, of licences that end soon or have ended. It reads
- * them from the database each time, so that no restart loses one; the same mail is written down once (decision 0113). Ends of one buyer within a week
- * are one mail (decision 0137).
+ * Plans the reminders that are due: of transfers with less than a day left, and of licences that end soon or have ended. They are read from
+ * the database each time, so that a restart loses none. Each mail is recorded once (decision 0113). Ends of one buyer within a week share one mail
+ * (decision 0137).
  */
 export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = await readDatabaseTime(db, clock);
@@ -38,7 +38,7 @@ export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'cl
   for (const first of ends) {
     const due = dueOf(first, now);
     if (!due) continue;
-    // What ends within a week is said by the same mail, and marked, so that it gets none of its own.
+    // The same mail includes licences that end within a week. They are marked, so that they get no mail of their own.
     const others = ends.filter((one) => one !== first && endTogether(first, one));
     await db.transaction().execute(async (trx) => {
       await planOrderMail(trx, now, first.id, `${due}:${beijingDay(first.expires_at)}`);
@@ -50,7 +50,7 @@ export async function planReminders({ db, clock, config }: Pick<Deps, 'db' | 'cl
 
 type End = EndingLicence & { mailed: string[] };
 
-/** Licences that end soon or ended lately, the first end first, each with the mails of its order. */
+/** Reads licences that end soon or ended recently, sorted by end, each with the mails of its order. */
 async function readEnds(db: Db, now: Date): Promise<End[]> {
   const from = new Date(now.getTime() - forgetEndedMs);
   const ending = await readEndingLicences(db, from, new Date(now.getTime() + remindAheadMs));
@@ -63,11 +63,11 @@ async function readEnds(db: Db, now: Date): Promise<End[]> {
     .toSorted((a, b) => a.expires_at.getTime() - b.expires_at.getTime());
 }
 
-/** The reminder that is due for an end and has not been given; one that was given with fewer days left is enough. */
+/** Returns the due reminder of an end that was not sent yet. It is not sent after one with fewer days left. */
 function dueOf({ expires_at: expiresAt, months, mailed }: End, now: Date): LicenceReminder | undefined {
   const daysLeft = (expiresAt.getTime() - now.getTime()) / dayMs;
   const due = reminders.find((reminder) => daysLeft <= reminder.daysLeft);
-  // Of a month's term the thirtieth day before the end is the first one.
+  // A term of one month begins about 30 days before its end, so it gets no reminder at 30 days.
   if (!due || (due.daysLeft === 30 && months === 1)) return undefined;
   const nearer = reminders.filter((reminder) => reminder.daysLeft <= due.daysLeft);
   return nearer.some(({ mail }) => mailed.includes(`${mail}:${beijingDay(expiresAt)}`)) ? undefined : due.mail;
@@ -75,7 +75,7 @@ function dueOf({ expires_at: expiresAt, months, mailed }: End, now: Date): Licen
 
 type EndingTransfer = Pick<OrderRow, 'id' | 'amount_fen' | 'pay_before' | 'slip_filed_at' | 'slip_number'>;
 
-/** Orders that wait for a bank transfer and close within a day; within a week, of those of which a slip was filed. */
+/** Reads orders that wait for a bank transfer and close within a day, or within a week if a slip was filed. */
 async function readEndingTransfers(db: Db, now: Date): Promise<EndingTransfer[]> {
   const within = (days: number) => new Date(now.getTime() + days * dayMs);
   return db
@@ -91,7 +91,7 @@ async function readEndingTransfers(db: Db, now: Date): Promise<EndingTransfer[]>
     .execute();
 }
 
-/** Reminds the buyer of each deadline once; of a slip that is not found, the operators as well. */
+/** Reminds the buyer of each deadline once. If a filed slip was not matched, the operators are reminded, too. */
 async function remindOfTransfer(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   now: Date,

@@ -12,7 +12,7 @@ import type { OrderRow } from './move-order.ts';
 import { paperAmount } from './paper-format.ts';
 import type { OrderSheet } from './pdf-order.ts';
 
-/** What of an order, or of a quotation, stands on its sheet. */
+/** Fields of an order or a quotation that its sheet prints. */
 export type SheetOrder = Pick<
   OrderRow,
   'locale' | 'buyer' | 'invoice' | 'merchandise' | 'groups' | 'amount_fen' | 'change' | 'quotation'
@@ -20,7 +20,7 @@ export type SheetOrder = Pick<
 
 type Translate = ReturnType<typeof translator<'orderContract'>>;
 
-/** What the contract and the receipt of an order say alike, in a language: both parties, and the lines with their sum. */
+/** Returns the parts common to contract and receipt, in a language: both parties, and the lines with their total. */
 export function orderSheet(
   order: SheetOrder,
   config: Config,
@@ -63,7 +63,7 @@ export function orderSheet(
 
 type Item = OrderRow['groups'][number]['items'][number];
 
-/** An item by its name in a language: as the order keeps it in the order's own, else as the price list or the catalogue has it. */
+/** Returns an item with its name in a language: from the order in the order's own language, else from the price list or the catalogue. */
 export function namedIn(locale: Locale, order: Pick<OrderRow, 'locale' | 'merchandise' | 'groups'>, item: Item): Item {
   if (locale === order.locale) return item;
   const product = isProducts(order) ? siteCatalogue().byId.get(item.id) : undefined;
@@ -102,12 +102,12 @@ export function isProducts({ merchandise }: Pick<OrderRow, 'merchandise'>): bool
   return merchandise === 'data_products';
 }
 
-/** A warning on papers that state a price while the company is a sample; none once a company has put its name in. */
+/** Returns the warning for documents with prices while the company is a sample; none once a company's name is configured. */
 export function sampleNotes(t: Translate, { identity }: Config): string[] {
   return isPlaceholder(identity.companyZh) ? [t('sample')] : [];
 }
 
-/** The buyer's own number of the purchase, for the head of a paper. */
+/** Returns the buyer's purchase order number for the head of a document, if there is one. */
 export function poFacts(t: Translate, { buyer }: Pick<SheetOrder, 'buyer'>): string[] {
   return buyer.po_number ? [t('poNumber', { number: buyer.po_number })] : [];
 }
@@ -132,13 +132,13 @@ function buyerLines(t: Translate, { buyer, invoice }: SheetOrder): string[] {
 
 type Written = { t: Translate; locale: Locale };
 
-/** What a quotation takes off. */
+/** Returns the row of a quotation's discount. */
 function discountRows({ t, locale }: Written, { quotation }: SheetOrder): string[][] {
   if (!quotation?.discountFen) return [];
   return [[t('discount', { id: quotation.id }), '', '', `-${paperAmount(quotation.discountFen, locale)}`]];
 }
 
-/** What a change takes off. */
+/** Returns the row of the amount that a change credits. */
 function creditRows({ t, locale }: Written, { change }: SheetOrder): string[][] {
   if (!change) return [];
   return [[t('credit', { days: change.daysLeft }), '', '', `-${paperAmount(change.creditFen, locale)}`]];

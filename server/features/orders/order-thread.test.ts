@@ -19,7 +19,7 @@ let outbox: OutboxFolder;
 let api: TestApi;
 let client: TestClient;
 let phone: string;
-/** The database of a test in whose course the process is another one. */
+/** Database of a test that restarts the server. */
 let lasting: LastingDatabase | undefined;
 
 async function start(database?: LastingDatabase) {
@@ -41,7 +41,7 @@ function setClock(time: string | Date) {
   api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
 }
 
-/** Another process on the same database, at the same time of day. */
+/** Starts another process on the same database, at the same time. */
 async function restart(database: LastingDatabase) {
   const now = api.clock.now();
   await api.close();
@@ -52,7 +52,7 @@ async function restart(database: LastingDatabase) {
   client.cookie = cookie;
 }
 
-/** Does housekeeping and jobs; and once more in another process, which must not do it again. */
+/** Runs reminders and jobs, then again in another process, which must not repeat them. */
 async function work() {
   await workOnce();
   if (!lasting) return;
@@ -76,7 +76,7 @@ async function pay(id: string) {
   await work();
 }
 
-/** Time goes by, and the session with it. */
+/** Moves the clock, logs in again because the session has expired, and runs the jobs. */
 async function moveTo(time: string | number) {
   setClock(new Date(time));
   await signIn(api, client, phone);
@@ -87,7 +87,7 @@ const moveBy = (ms: number) => moveTo(api.clock.now().getTime() + ms);
 
 const renew = (licenceId: string, key = newKey()) =>
   client.post(`/rqlicense/licences/${licenceId}/renewal`, { idempotency_key: key });
-/** What the mails are about, behind the order's own prefix; those of a renewal with it. */
+/** Returns the subjects of the mails without the order's own prefix. Those of a renewal keep theirs. */
 async function subjects(id: string): Promise<string[]> {
   const mails = await outbox.mailTo(address);
   const prefix = `${identity.brandZh}订单 ${id}：`;
@@ -196,7 +196,7 @@ describe('the thread of an order', () => {
     const id = await place('3');
     await requestPayment(client, id, 'bank_transfer');
     api.clock.move(49 * hourMs);
-    // Planned, and paid before the mail server is there again.
+    // The reminder is planned, and the order is paid before the mail is sent.
     await planReminders(api.deps);
     await runCommand(api.deps, ['transfer-confirm', id, '--amount', '4200', '--slip', 'SLIP-0002']);
     await work();
@@ -207,7 +207,7 @@ describe('the thread of an order', () => {
       api.clock.move(5 * dayMs);
       await work();
     }
-    // Twice on one day, too.
+    // A second run on the same day sends nothing.
     await work();
     expect(await subjects(id)).toEqual([
       `${identity.brandZh}订单 ${cancelled}：订单已关闭`,
@@ -232,7 +232,7 @@ describe('the thread of an order', () => {
     await pay(id);
     const { licence } = await readOrder(client, id, 'licence');
     setClock(new Date(Date.parse(licence.expiresAt) - 12 * hourMs));
-    // Planned, and prolonged before the mail server is there again.
+    // The reminder is planned, and the licence is extended before the mail is sent.
     await planReminders(api.deps);
     await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10', '--reason', '补偿']);
     await work();
@@ -263,7 +263,7 @@ describe('the thread of an order', () => {
     for (let count = 0; count < 12; count += 1) await place('1');
     await outbox.deliver(api);
     expect(await outbox.mailTo(address)).toHaveLength(10);
-    // A day after the mails of their closings, which are counted, too.
+    // The mails about their closing count as well, so this is a day after them.
     await moveBy(hourMs);
     await moveBy(dayMs + hourMs);
     await place('1');

@@ -9,39 +9,39 @@ import { inHolderLanguage } from './holder-language.ts';
 import type { OrderRow } from './move-order.ts';
 import { composeOrderMail, messageIdOf } from './order-mails.ts';
 
-/** The mails of an order; `:` and more where an order can have several of a kind. */
+/** Names of an order's mails. A `:` and a suffix follow if an order can have several of a kind. */
 export type OrderMail =
   | 'placed'
   | 'transfer'
-  /** With the day of the deadline, which may be moved: a transfer that has not come, and one that was announced. */
+  /** Suffix: the day of the deadline, which can be moved. One is for a missing transfer, the other for an announced one. */
   | `${TransferReminder}:${string}`
-  /** With its number. */
+  /** Suffix: the slip's number. */
   | `slip:${string}`
   | `slip-missing:${string}`
-  /** With the day. */
+  /** Suffix: the day. */
   | `extended:${string}`
   | `reopened:${string}`
   | `invoice-first:${string}`
-  /** With the number of the payment that was a part. */
+  /** Suffix: the number of the partial payment. */
   | `part:${string}`
   | 'paid'
   | 'licence'
   | 'renewed'
   | 'changed'
-  /** With its number; without one of an order whose first invoice an older release recorded. */
+  /** Suffix: the invoice's number. It is missing if an older release recorded the order's first invoice. */
   | 'invoice'
   | `invoice:${string}`
-  /** With its number. */
+  /** Suffix: the credit note's number. */
   | `red-invoice:${string}`
-  /** With the day on which the licence ends: a term that was prolonged is reminded of again. */
+  /** Suffix: the day on which the licence ends, so that an extended term gets new reminders. */
   | `${LicenceReminder}:${string}`
-  /** With the day. */
+  /** Suffix: the day. */
   | `closed:${string}`
-  /** With the product that a colleague has handed over. */
+  /** Suffix: the product that a colleague delivered. */
   | `delivered:${string}`
-  /** The licence to be changed has ended before the transfer was found. */
+  /** The licence to change ended before the transfer was found. */
   | 'lapsed'
-  /** With the number of the refund: what will go back, with what becomes of the service where it does, and once the money is back. */
+  /** Suffix: the number of the refund. The first three announce a refund, `refunding` with its effect on the service; the last confirms it. */
   | `returning:${string}`
   | `charged:${string}`
   | `refunding:${string}`
@@ -50,9 +50,9 @@ type TransferReminder = 'transfer-ends' | 'slip-ends';
 export type LicenceReminder = 'ends-30' | 'ends-7' | 'ends-1' | 'ended';
 
 /**
- * Writes down that an order is to be mailed about, once for each mail, whoever asks again. Part of the caller's transaction
+ * Records that a mail about an order is to be sent, as part of the caller's transaction. A repeated call for the same mail does nothing
  * (decision 0113).
- * @param note what is kept with a mail, for whoever writes it
+ * @param note text stored with the mail, for the function that composes it
  */
 export async function planOrderMail(
   trx: Db,
@@ -77,23 +77,23 @@ function insertPlanned(
     returning order_id`;
 }
 
-/** Whether the operators do not know of this yet: their word stands among the mails, so that it is given once. */
+/** Returns true if the operators were not notified of this before. The notification is recorded among the mails, so that it is sent once. */
 export async function isFirstOf(trx: Db, now: Date, orderId: string, mail: `operators-${string}`): Promise<boolean> {
   return (await insertPlanned(now, orderId, mail).execute(trx)).rows.length > 0;
 }
 
-/** Writes down that a mail about another order says this, too: it is not sent for this one. */
+/** Records that a mail about another order includes this one, so that it is not sent for this order. */
 export async function markMailed(trx: Db, now: Date, orderId: string, mail: OrderMail): Promise<void> {
   await insertPlanned(now, orderId, mail).execute(trx);
 }
 
-/** The first mail of an order, carried along by the statement that is made of the result. */
+/** Returns a query that plans the first mail of an order. The caller adds its own statement, so that both run as one. */
 export function withPlacedMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, now: Date, order: OrderRow) {
   const planned = insertPlanned(now, order.id, 'placed', { onlyIf: mayMailUnpaid(clock, order) });
   return withJobForEach(db, now, 'order-mail', { orderId: order.id, mail: 'placed' }, planned);
 }
 
-/** A mail about an unpaid order: only where the first one was sent. */
+/** Plans a mail about an unpaid order, only if the first mail was planned. */
 export async function planUnpaidMail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   now: Date,
@@ -113,7 +113,7 @@ export async function planUnpaidMail(
   await enqueueForEach(db, now, 'order-mail', { orderId, mail }, planned);
 }
 
-/** Nothing is paid yet: an address that is not the account's own may be that of a stranger who is to be annoyed. */
+/** Limits mails about unpaid orders. Otherwise an unpaid order with a stranger's address could be used to send spam to it. */
 function mayMailUnpaid(
   clock: MovedClock,
   { user_id, buyer }: Pick<OrderRow, 'user_id' | 'buyer'>,
@@ -126,8 +126,8 @@ function mayMailUnpaid(
 }
 
 /**
- * The job: sends a mail as the order stands now, or none when its time has gone by or the account is deleted. A process killed
- * between sending and recording sends it again with the same Message-ID, by which mail servers and programs know it.
+ * Runs the job that sends a mail for the order's current state. None is sent if it is no longer relevant or the account is deleted. A process
+ * killed between sending and recording sends it again with the same Message-ID, by which mail servers and programs deduplicate it.
  */
 export async function sendOrderMail(deps: Deps, { orderId, mail }: { orderId: string; mail: string }): Promise<void> {
   const order = await deps.db

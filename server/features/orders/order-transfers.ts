@@ -5,7 +5,7 @@ import type { OrderRow } from './move-order.ts';
 
 export type ArrivedTransfer = { slip: string; amountFen: number; at: Date };
 
-/** What has arrived for an order at the bank, the first one first, by the bank's own numbers. */
+/** Reads the bank transfers received for an order, the first one first, with the bank's own numbers. */
 export async function readTransfers(db: Db, orderId: string): Promise<ArrivedTransfer[]> {
   return db
     .selectFrom('ledger')
@@ -18,8 +18,8 @@ export async function readTransfers(db: Db, orderId: string): Promise<ArrivedTra
 }
 
 /**
- * What of an order's amount has not been paid, of a row of `orders`; less than nothing when more has come than it costs. What goes back does
- * not count.
+ * SQL expression for the unpaid part of an order's amount, for a row of `orders`. Negative if it was overpaid. Refunds are not counted, except
+ * returns of stray payments.
  */
 export const missingFen = sql<number>`(orders.amount_fen
   - coalesce((select sum(amount_fen) from ledger where order_id = orders.id and kind = 'payment'), 0)
@@ -30,15 +30,15 @@ export async function readMissingFen(db: Db, { id }: Pick<OrderRow, 'id'>): Prom
   return (await orders.select(missingFen.as('fen')).executeTakeFirstOrThrow()).fen;
 }
 
-/** Whether an order that waits holds a part of its money already. */
+/** Returns true if a waiting order is partly paid. */
 export async function isPartPaid(db: Db, order: OrderRow): Promise<boolean> {
   return order.status === 'pending_payment' && (await readMissingFen(db, order)) < order.amount_fen;
 }
 
-/** Keeps a number of the bank's for this transaction: of two orders that it is booked for at once, the second one finds it booked. */
+/** Locks a bank's transfer number for this transaction. If it is booked for two orders at once, the second one finds it booked. */
 export const lockTransfer = (trx: Db, slip: string) => lockKeys(trx, [`transfer:${slip}`]);
 
-/** The transfer with this number of the bank's, whatever order it was for: the same slip is one payment. */
+/** Finds the transfer with this bank number, for any order, because a slip is one payment. */
 export async function findTransfer(db: Db, slip: string) {
   return db
     .selectFrom('ledger')
@@ -49,7 +49,7 @@ export async function findTransfer(db: Db, slip: string) {
     .executeTakeFirst();
 }
 
-/** When the bank had a transfer, by the statements that were read; undefined for one that none of them has. */
+/** Reads when the bank received a transfer, from the imported statements; undefined if none of them contains it. */
 export async function readBankTime(db: Db, slip: string): Promise<Date | undefined> {
   return (await db.selectFrom('bank_lines').select('at').where('number', '=', slip).executeTakeFirst())?.at;
 }

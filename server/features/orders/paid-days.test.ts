@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The days of so many months after a day, 30 each at least. */
+/** Counts the days of a number of months from a day, at least 30 per month. */
 const daysOf = (first: string, months: number) =>
   Math.max(30 * months, (Date.parse(addMonths(first, months)) - Date.parse(first)) / dayMs);
 
 type Order = { id: string; amount: string };
-/** What an order lets a text do: so many days of the days that its price is for. */
+/** Paid amount of an order, the days that it pays for, and the days on which its licence is in force. */
 type Bought = { amountFen: number; days: number; inForce: number };
 
 const story = fc.record({
@@ -52,7 +52,7 @@ it('whatever is bought, renewed and changed: the days that it works times the or
       const bought: Bought[] = [
         {
           amountFen: first.amountFen,
-          // The day of the issue counts as one, however late it is.
+          // The day of issue counts as a whole day, however late it is.
           days: daysOf(chosen ?? today, months) + (isLater ? 0 : 1),
           inForce: (first.claims.exp - begins) / 86_400,
         },

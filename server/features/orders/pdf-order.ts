@@ -11,7 +11,7 @@ import {
   type Printable,
 } from './pdf-pages.ts';
 
-/** What every document about an order says: which one it is, whose, and what it costs line by line. */
+/** Content common to all documents about an order: title, facts, parties, and the price line by line. */
 export type OrderSheet = {
   locale: Locale;
   letterhead: Letterhead;
@@ -20,11 +20,11 @@ export type OrderSheet = {
   parties: ReadonlyArray<{ heading: string; lines: readonly string[] }>;
   table: { columns: readonly string[]; rows: ReadonlyArray<readonly string[]>; totals: readonly string[] };
   footer: string;
-  /** What stands beside the footer on each page. */
+  /** Formats the page number beside the footer. */
   pageOf: (page: number, count: number) => string;
 };
 
-/** Shares of the text's width. */
+/** Widths of the columns, as fractions of the text's width. */
 const columnShares = [0.43, 0.19, 0.16, 0.22];
 
 export function drawHead(document: Pdf, { title, facts, parties }: OrderSheet, printable: Printable): void {
@@ -37,7 +37,7 @@ export function drawHead(document: Pdf, { title, facts, parties }: OrderSheet, p
   drawParties(document, parties, printable);
 }
 
-/** Side by side; what follows begins below the longer one. */
+/** Draws the parties side by side. The next text begins below the longer one. */
 function drawParties(document: Pdf, parties: OrderSheet['parties'], printable: Printable): void {
   const top = document.y;
   const width = textWidth(document) / 2 - 8;
@@ -64,7 +64,7 @@ export function drawTable(document: Pdf, { columns, rows, totals }: OrderSheet['
   document.moveDown(0.6);
 }
 
-/** Figures stand to the right; a long name takes as many lines as it needs. */
+/** Draws a row: figures right-aligned, a long name on as many lines as it needs. */
 function drawRow(document: Pdf, cells: readonly string[], color: string): void {
   const width = textWidth(document);
   const widths = columnShares.map((share) => share * width);

@@ -12,13 +12,13 @@ export const rule = '#c9c6bc';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Printable = (text: string) => string;
-/** What stands above the first page: the brand beside the mark, and who it is and how to reach them. */
+/** Letterhead of the first page: the brand beside the logo, and the company with its contact details. */
 export type Letterhead = { brand: string; lines: readonly string[] };
 type PageOf = (page: number, count: number) => string;
 
 let loaded: ReturnType<typeof load> | null = null;
 
-/** Read at the first document and kept: until then neither the typeface nor the library takes memory. */
+/** Loads the library and the font with the first document, so that they use no memory before. */
 async function load() {
   const [{ default: Document }, font] = await Promise.all([
     import('pdfkit'),
@@ -28,9 +28,9 @@ async function load() {
 }
 
 /**
- * A PDF of A4 pages in the typeface of all Chinese names, of which only the characters used are embedded, with a letterhead.
- * @returns `printable` for whatever people typed: a rare character that the typeface lacks is printed as 〓, with a note; `close`
- * writes the footer with the number of the page below every page
+ * Opens a PDF of A4 pages with a letterhead, in a font for Chinese names. Only the used characters are embedded.
+ * @returns `printable` replaces characters that the font lacks by 〓 and adds a note, for text that people typed; `close` writes the footer
+ * with the page number on every page
  */
 export async function openPdf({
   title,
@@ -73,14 +73,14 @@ export async function openPdf({
   return { document, printable, close };
 }
 
-/** The typeface's quotation marks are as wide as a Chinese character: apart from Chinese, the straight ones stand for them. */
+/** Curly quotation marks outside Chinese text. In this font they are as wide as a Chinese character, so straight ones replace them. */
 const wideQuote =
   /(?<![\p{Script=Han}\u3000-\u303f\uff00-\uffef])[‘’“”](?![\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu;
 const withLatinQuotes = (text: string) => text.replaceAll(wideQuote, (quote) => ('‘’'.includes(quote) ? "'" : '"'));
 
 const markPt = 24;
 
-/** In the margin above, so that the page holds as much as without it. */
+/** Draws the letterhead into the top margin, so that the page has as much room as without it. */
 function drawLetterhead(document: Pdf, { brand, lines }: Letterhead): void {
   const top = 24;
   const { size, radius } = logoMark;
@@ -114,7 +114,7 @@ export function textWidth(document: Pdf): number {
   return document.page.width - 2 * marginPt;
 }
 
-/** Begins another page rather than leaving a heading alone at the end of one. */
+/** Adds a page if the height does not fit on this one, so that a heading is not left alone at its end. */
 export function keepTogether(document: Pdf, heightPt: number): void {
   if (document.y + heightPt > document.page.height - marginPt) document.addPage();
 }
@@ -123,7 +123,7 @@ function drawFooters(document: Pdf, text: string, pageOf: PageOf): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
-    // Below the margin, where a line would begin a page of its own.
+    // The footer lies in the bottom margin, where text would otherwise start a new page.
     document.page.margins.bottom = 0;
     const top = document.page.height - 40;
     document

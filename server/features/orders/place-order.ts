@@ -26,8 +26,7 @@ import { takeQuotation, type QuotationRow } from './quotations.ts';
 type OrderInput = z.output<typeof createOrder.body>;
 
 /**
- * Makes one order of a quote. However often it is asked for (double click, a retry after a timeout, a second tab), the quote
- * becomes one order.
+ * Places the order of a quote. Repeated requests (a double click, a retry after a timeout, a second tab) return the same order.
  * @throws Refusal intentionUnknown, intentionExpired, intentionOrdered, keyReused, documentsMissing, workspaceUnknown;
  *   BadField buyer_email
  */
@@ -38,14 +37,14 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   const { idempotency_key: key, agreement: _agreement, ...body } = input;
   const bodyHash = hashOf(body);
-  // One key with two quotes at once must wait, too.
+  // The second lock serializes requests with the same key for two quotes.
   return onceEvenIfRefused(deps, [`order:${input.intention_id}`, `order-of:${userId}`], {
     existing: (trx) => findPlaced(trx, userId, { intentionId: input.intention_id, key, bodyHash }),
     make: (trx) => insertOrder({ ...deps, db: trx }, { userId, locale, bodyHash }, input),
   });
 }
 
-/** The order of this press of the button, or of this quote. */
+/** Finds the order of this idempotency key, or of this quote. */
 async function findPlaced(
   trx: Db,
   userId: number,
@@ -65,7 +64,7 @@ async function findPlaced(
   return ofQuote;
 }
 
-/** The order that a press with this key has made. @throws Refusal keyReused */
+/** Finds the order of an idempotency key. @throws Refusal keyReused */
 export async function findOrderOfKey(
   trx: Db,
   userId: number,
@@ -98,7 +97,7 @@ async function insertOrder(
   return storeOrder({ db, clock }, intention, placed);
 }
 
-/** Makes the order of a quote that has none yet; part of the caller's transaction. */
+/** Stores the order of a quote that has none yet, as part of the caller's transaction. */
 export async function storeOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   intention: Selectable<OrderTables['order_intentions']>,
@@ -107,13 +106,13 @@ export async function storeOrder(
     locale: Locale;
     key: string;
     bodyHash: string;
-    /** What is agreed to by ordering, where it was not before. */
+    /** Agreements accepted with the order, if they were not accepted before. */
     agreement?: string;
     buyer: Buyer;
     invoice: Invoice;
-    /** The order whose thread of mails it continues. */
+    /** Order whose mail thread this order continues. */
     threadId: string | null;
-    /** How long it waits for its payment; of one that a colleague places, as long as for a transfer. */
+    /** Seconds until the payment is due. An order placed by a colleague has as long as one paid by transfer. */
     payWithin?: number;
   },
 ): Promise<OrderRow> {
@@ -147,7 +146,7 @@ export async function storeOrder(
       buyer: toJson(placed.buyer),
       invoice: toJson(placed.invoice),
       pay_before: payBefore,
-      // The deadline of a transfer counts from it.
+      // The deadline of a transfer counts from this time.
       created_at: databaseNow(clock),
     })
     .returningAll()
@@ -157,8 +156,9 @@ export async function storeOrder(
 }
 
 /**
- * @throws Refusal intentionUnknown (another person's, too), intentionExpired, intentionOrdered, workspaceUnknown; of a colleague's quotation
- *   that it was made of, quotationUnknown, quotationExpired, quotationWithdrawn, quotationOrdered
+ * Reads the quote of an order, and locks the colleague's quotation that it was made from.
+ * @throws Refusal intentionUnknown (also for another person's), intentionExpired, intentionOrdered, workspaceUnknown; for the quotation
+ *   quotationUnknown, quotationExpired, quotationWithdrawn, quotationOrdered
  */
 async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, id: string) {
   const intention = await db
@@ -169,7 +169,7 @@ async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: 
     .where('order_intentions.id', '=', id)
     .executeTakeFirst();
   if (!intention || (intention.user_id ?? userId) !== userId) throw new Refusal('intentionUnknown');
-  // A visitor's quote that another user has ordered: its id was shared.
+  // Another user ordered this visitor's quote, because its id was shared.
   if (intention.order_id !== null) throw new Refusal('intentionOrdered');
   if (intention.is_expired) throw new Refusal('intentionExpired');
   if (intention.workspace_id !== null) await requireMember(db, userId, intention.workspace_id);
@@ -178,16 +178,17 @@ async function takeIntention({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: 
 }
 
 /**
- * @param known what is agreed to already
- * @throws Refusal documentsMissing unless the versions in force are agreed to, now or before
+ * Requires the agreements for an order.
+ * @param known agreements already accepted
+ * @throws Refusal documentsMissing unless the current versions are accepted, now or before
  */
 export function requireTerms(known: ReadonlySet<string>, agreement: string): void {
   if (!isAgreed(known, 'rqdata')) requireAgreement('rqdata', agreement);
 }
 
 /**
- * Reads the buyer from the form, else from the account, and what a quotation says of the same company.
- * @throws BadField buyer_email when neither the form nor the account has one
+ * Reads the buyer from the form, else from the account; the details of a company also from a quotation to the same company.
+ * @throws BadField buyer_email if neither the form nor the account has one
  */
 function buyerOf(
   user: Pick<AccountReply, 'fullname' | 'email' | 'phone'>,
@@ -208,7 +209,7 @@ function buyerOf(
   };
 }
 
-/** The same fields in another order are the same body. */
+/** Hashes a request body. The order of its fields does not matter. */
 export function hashOf(body: Record<string, unknown>): string {
   const sorted = Object.fromEntries(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');

@@ -48,7 +48,7 @@ const placingInput = z.object({
 });
 type PlacingInput = z.output<typeof placingInput>;
 
-/** Orders that a colleague places for a customer, who finds them in the account and pays as for any other (decision 0129). */
+/** Desk action that places an order for a customer, who pays it in the account like any other (decision 0129). */
 export const placingCommands = [
   defineAction({
     name: 'order-place',
@@ -77,7 +77,7 @@ async function placeFor(deps: Deps, input: PlacingInput): Promise<string> {
   if (!user) throw new OpsError('该账号尚未注册：请把报价单的链接发给客户，由客户注册后下单', 'account');
   requireTerms(await agreedTo(db, user.id), '');
   requireStart(input.starts ?? null, clock.now());
-  // Pressed twice it is one order. Taken before the quotation, as by the customer's own press: two that take them in turn would deadlock.
+  // The lock makes a double click one order. It is taken before the quotation, as when a customer orders, to prevent a deadlock.
   await lockKeys(db, [`order-of:${user.id}`]);
   const quotation = input.quotation === undefined ? null : await takeQuotation(deps, input.quotation);
   const locale = quotation?.locale ?? 'zh-CN';
@@ -95,7 +95,7 @@ async function placeFor(deps: Deps, input: PlacingInput): Promise<string> {
     amount_fen: sold.amountFen,
     quotation: sold.quotation && toJson(sold.quotation),
   });
-  // The customer asks for it on the order's page.
+  // The customer requests the invoice on the order's page.
   const invoice = invoiceDetails({ invoice_kind: 'none', invoice_buyer: 'company' });
   const order = await storeOrder({ db, clock }, intention, {
     userId: user.id,
@@ -110,7 +110,7 @@ async function placeFor(deps: Deps, input: PlacingInput): Promise<string> {
   return describe(order);
 }
 
-/** To whom a quotation was sent: without an account named, the order is theirs. @throws Refusal quotationUnknown */
+/** Reads the recipient of a quotation, who gets the order if no account is named. @throws Refusal quotationUnknown */
 async function readQuotedEmail(db: Db, id: string | undefined): Promise<string> {
   if (id === undefined) return '';
   const row = await db.selectFrom('quotations').select('email').where('id', '=', id).executeTakeFirst();
@@ -127,7 +127,10 @@ function soldOf(row: QuotationRow) {
   return { groups, merchandise, months, amountFen: quotedFen(row), quotation: { id, discountFen } };
 }
 
-/** What the colleague wrote, else what the quotation says, else the account. @throws OpsError without an address; BadValue for what no contract prints */
+/**
+ * Reads the buyer's details from the colleague's input, else from the quotation, else from the account.
+ * @throws OpsError without an email address; BadValue for characters that a contract cannot print
+ */
 async function buyerOf(
   db: Db,
   userId: number,
@@ -160,7 +163,7 @@ function readWaiting(db: Db, userId: number, bodyHash: string) {
     .executeTakeFirst();
 }
 
-/** What the site refuses a customer, in words for a colleague. @throws OpsError, or what is no refusal */
+/** Converts a refusal to a customer into an error with Chinese text for a colleague. @throws OpsError; any other error unchanged */
 function inWords(error: unknown): never {
   if (error instanceof BadValue) throw new OpsError(translator('zh-CN', 'refusedValues')(error.text, error.values));
   if (error instanceof BadField) throw new OpsError(`开始日期应为今天起 ${startWithinDays} 天内的一天`, 'starts');

@@ -5,12 +5,12 @@ import { yuanFromFen } from '#contract/money.ts';
 import { quoteFrom, type OrderedItem, type PriceList } from '#lib/shared/pricing/price-list.ts';
 import { BadField, BadValue } from '#server/kernel/refusals/refusal.ts';
 
-/** What a choice comes to, with names in the buyer's language as they are now. */
+/** Price of a choice, with the items' current names in the buyer's language. */
 export type Priced = { groups: MerchandiseGroups; amountFen: number };
 
 /**
- * Prices what was asked for of the cloud data product.
- * @throws BadField period_months; BadValue items, with a message that says what is wrong
+ * Prices items of the cloud data product.
+ * @throws BadField period_months; BadValue items, with a message that states the problem
  */
 export function priceItems(items: readonly OrderedItem[], months: number, locale: Locale, list: PriceList): Priced {
   const priced = quoteFrom(list, items, months);

@@ -2,19 +2,19 @@ import type { Buyer } from '#server/kernel/db/order-tables.ts';
 import { BadValue } from '#server/kernel/refusals/refusal.ts';
 import { printedCharacters } from './printed-characters.ts';
 
-/** What of an order the contract and the invoice print, by the fields of its form. */
+/** Texts of an order that the contract and the invoice print, by form field. */
 type Printed = Readonly<Record<string, string | null | undefined>>;
 
 let characters: Set<string> | undefined;
 
-/** What of a text no contract can print, ten characters at most. */
+/** Returns the characters of a text that a contract cannot print, at most ten. */
 export function unprintable(text: string): string {
   const known = (characters ??= printedCharacters());
   const missing = new Set(Array.from(text).filter((character) => !known.has(character)));
   return [...missing].slice(0, 10).join(' ');
 }
 
-/** A name goes into the contract and onto the invoice as it is written, or not at all. @throws BadValue that names what cannot be printed */
+/** Requires that contract and invoice can print the texts exactly as typed. @throws BadValue with the characters that cannot be printed */
 export function requirePrintable(printed: Printed): void {
   for (const [field, text] of Object.entries(printed)) {
     const missing = unprintable(text ?? '');
@@ -22,7 +22,7 @@ export function requirePrintable(printed: Printed): void {
   }
 }
 
-/** The buyer's fields that the papers of an order print. */
+/** Returns the buyer's fields that the documents of an order print. */
 export const printedOfBuyer = ({
   name,
   company,
@@ -37,7 +37,7 @@ export const printedOfBuyer = ({
   buyer_po_number: poNumber,
 });
 
-/** What an invoice prints. */
+/** Returns the fields that an invoice prints. */
 export const printedOfInvoice = ({
   title,
   country,

@@ -38,7 +38,7 @@ import {
 
 const roles = ['sales'] as const;
 const usualDays = 15;
-/** A discount above it is a matter of two: a tenth of the list price. */
+/** Returns true if a second colleague must confirm the discount: it exceeds a tenth of the list price. */
 const needsSecond = (listFen: number, discountFen: number) => discountFen * 10 > listFen;
 
 const percent = field(
@@ -66,7 +66,7 @@ const quotationInput = z.object({
 });
 type QuotationInput = z.output<typeof quotationInput>;
 
-/** Quotations of colleagues (decision 0129). */
+/** Desk list and actions for colleagues' quotations (decision 0129). */
 export const quotationCommands = [
   defineListing({
     name: 'quotations',
@@ -197,14 +197,14 @@ async function makeQuotation(deps: Deps, input: QuotationInput): Promise<string>
   }
 }
 
-/** @throws OpsError for a name without a role that opens quotations: the customer's answers would reach no one who can */
+/** Requires an owner whose role may open quotations, because the customer's answers go to the owner. @throws OpsError */
 async function requireOwner(db: Db, name: string): Promise<void> {
   const operator = await findOperator(db, name);
   if (!operator) throw new OpsError('没有这位同事', 'owner');
   if (!isAllowed(quotationRecord, operator.roles)) throw new OpsError(`${name} 的角色不能查看报价单`, 'owner');
 }
 
-/** Who asked for it first: the quotation is theirs, not the one's who agreed. */
+/** Reads the colleague who proposed the operation. The quotation belongs to them, not to the one who confirmed it. */
 async function readProposer(
   { db }: Pick<Deps, 'db'>,
   { command, subject: about, terms }: Operation,
@@ -222,7 +222,7 @@ async function readProposer(
   return row?.proposed_by ?? currentActor().name;
 }
 
-/** @throws OpsError for both ways at once, and where nothing is left to pay */
+/** Computes the discount in fen. @throws OpsError for both a percentage and an amount, and if nothing is left to pay */
 function discountOf({ discount, off }: QuotationInput, listFen: number): number {
   if (discount !== undefined && off !== undefined) throw new OpsError('优惠写百分数或金额其中一项', 'off');
   const fen = off ?? Math.round((listFen * (discount ?? 0)) / 1000);

@@ -177,7 +177,7 @@ describe('a quotation', () => {
 });
 
 describe('the money of a discounted order', () => {
-  /** What works is worth what was paid and not returned, never the list. */
+  /** Expects the agreement's worth to equal what was paid and not refunded, not the list price. */
   async function expectBalanced(id: string): Promise<void> {
     const row = await rowOf(id);
     const { segments, given } = agreementOf(await readEntries(api.deps.db, row.licence_id ?? ''));
@@ -223,7 +223,7 @@ describe('the money of a discounted order', () => {
     expect(renewal.amount).toBe('1400.00');
     const asked = await client.get(`/rqlicense/licences/${licence}/change?items=research:2,futures:2`);
     const { credit, amount } = asked.body.data.price;
-    // As many users more as there are: what is added costs what the credit is.
+    // The number of users doubles, so the additional amount equals the credit.
     expect(amount).toBe(credit);
     expect((await client.get(`/rqlicense/licences/${licence}/change?items=research:1,futures:1`)).body.code).toBe(
       refusals.changeNotDearer.code,

@@ -21,10 +21,10 @@ export type QuotationRow = Selectable<OrderTables['quotations']>;
 
 const label = 'quotation';
 
-/** What a quotation's link carries: its number and the key's signature of it, so that knowing the number opens nothing. */
+/** Returns the token of a quotation's link: its number and a signature, so that a guessed number does not open it. */
 const tokenOf = ({ keyring }: Pick<Deps, 'keyring'>, id: string) => `${id}.${keyring.sign(label, id)}`;
 
-/** Where the customer opens it. Behind the `#`, where no server and no log sees it. */
+/** Returns the link for the customer. The token is in the fragment after `#`, which is not sent to servers or logged. */
 export function quotationUrl(
   deps: Pick<Deps, 'keyring' | 'config'>,
   { id, locale }: Pick<QuotationRow, 'id' | 'locale'>,
@@ -32,7 +32,7 @@ export function quotationUrl(
   return `${deps.config.publicOrigin}${pagePath('purchase', {}, locale)}#quotation=${tokenOf(deps, id)}`;
 }
 
-/** What the customer pays. */
+/** Returns the amount that the customer pays. */
 export const quotedFen = ({
   list_fen: list,
   discount_fen: discount,
@@ -47,7 +47,7 @@ export const quotationStateNames: Readonly<Record<QuotationState, string>> = {
   withdrawn: '已撤回',
 };
 
-/** Quotations with what has become of each. */
+/** Selects quotations with the state and order of each. */
 export function selectQuotations(db: Db, clock: MovedClock) {
   return db
     .selectFrom('quotations')
@@ -61,14 +61,14 @@ export function selectQuotations(db: Db, clock: MovedClock) {
 }
 
 /**
- * Takes a quotation that can be ordered for this transaction.
+ * Locks a quotation that can be ordered, for this transaction.
  * @throws Refusal quotationUnknown, quotationExpired, quotationWithdrawn, quotationOrdered
  */
 export async function takeQuotation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<QuotationRow & { state: QuotationState }> {
-  // Two orders at once, or an order and a withdrawal: one waits for the other, and then reads what it has written.
+  // The row lock makes a concurrent order or withdrawal wait and then read what this transaction wrote.
   await db.selectFrom('quotations').select('id').where('id', '=', id).forUpdate().execute();
   const row = await selectQuotations(db, clock).where('quotations.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('quotationUnknown');
@@ -79,7 +79,7 @@ export async function takeQuotation(
 }
 
 /**
- * A quote at the price of a quotation, for whoever has its link.
+ * Creates a quote at the price of a quotation, for anyone who has its link.
  * @param userId null for a visitor
  * @throws Refusal as `takeQuotation`, notSignedIn, workspaceUnknown; BadField starts_on
  */
@@ -131,12 +131,12 @@ export async function quoteQuotation(
   });
 }
 
-/** Where the colleague who made a quotation is reached; the company's address where they have none or left. */
+/** Returns the email address of a quotation's owner, or the company's if the owner has none or has left. */
 export async function contactOf({ db, config }: Pick<Deps, 'db' | 'config'>, owner: string | null): Promise<string> {
   return (await readColleagueEmail(db, owner)) ?? config.identity.supportEmail;
 }
 
-/** The quotations of a person's number or address, for the account's export. */
+/** Reads the quotations to a person's phone number or email address, for the account's export. */
 export async function readQuotationsOf(db: Db, contacts: Contacts): Promise<PersonalData['quotations']> {
   const rows = await db
     .selectFrom('quotations')
@@ -162,13 +162,13 @@ export async function readQuotationsOf(db: Db, contacts: Contacts): Promise<Pers
   }));
 }
 
-/** Deletes them; an order has what it needs of its own. @returns their numbers */
+/** Deletes the same quotations. An order keeps its own copy of what it needs. @returns their numbers */
 export async function deleteQuotationsOf(db: Db, contacts: Contacts): Promise<string[]> {
   const deleted = await db.deleteFrom('quotations').where(carriesContact(contacts)).returning('id').execute();
   return deleted.map(({ id }) => id);
 }
 
-/** Forgets quotations that ended longer ago than personal data is kept. */
+/** Deletes quotations that expired longer ago than the retention period of personal data. */
 export async function pruneQuotations(db: Db, now: Date): Promise<void> {
   await prune(db, 'quotations', 'valid_until', keepSince(now));
 }

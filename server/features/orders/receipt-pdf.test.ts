@@ -70,6 +70,6 @@ it('a receipt says when its order was paid back', async () => {
   await api.deps.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', id).execute();
   expect((await textOf(id)).notes).toContain('本订单已退款，本凭据失效。');
   const row = await api.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Of what stays, where nothing does, it says nothing.
+  // If no money is kept, the receipt does not mention it.
   expect(receiptText(row, api.deps.config, 0).notes.join('')).not.toContain('留下');
 });

@@ -9,10 +9,10 @@ import { paperAmount, paperDay } from './paper-format.ts';
 import { drawHead, drawTable, type OrderSheet } from './pdf-order.ts';
 import { faint, openPdf } from './pdf-pages.ts';
 
-/** A paper as it is printed: the parties and lines of its order, and the notes below the table. */
+/** Text of a document: the parties and lines of its order, and the notes below the table. */
 export type SheetText = OrderSheet & { notes: readonly string[] };
 
-/** What was paid for an order, by whom and to whom, in the order's language; it is no invoice. @throws Refusal orderNotPaid */
+/** Returns the text of an order's receipt, in the order's language. It is not an invoice. @throws Refusal orderNotPaid */
 export function receiptText(order: OrderRow, config: Config, keptFen = order.amount_fen): SheetText {
   const { id, paid_at: paidAt, payment_way: way, slip_number: slip, status, locale, amount_fen: amountFen } = order;
   if (paidAt === null || way === null) throw new Refusal('orderNotPaid');
@@ -37,7 +37,7 @@ export function receiptText(order: OrderRow, config: Config, keptFen = order.amo
   };
 }
 
-/** The receipt as a mail carries it. @throws Refusal orderNotPaid */
+/** Returns the receipt as a mail attachment. @throws Refusal orderNotPaid */
 export async function receiptFile(
   order: OrderRow,
   config: Config,
@@ -47,7 +47,7 @@ export async function receiptFile(
   return { filename: `receipt-${order.id}.pdf`, contentType: 'application/pdf', content };
 }
 
-/** A sheet with its notes as a PDF of A4 pages, on the contract's letterhead. */
+/** Renders a sheet with its notes as a PDF of A4 pages, with the contract's letterhead. */
 export async function sheetPdf(sheet: SheetText): Promise<Buffer> {
   const { title, footer, letterhead, locale } = sheet;
   const { document, printable, close } = await openPdf({ title, author: footer, letterhead, locale });

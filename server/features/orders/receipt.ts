@@ -3,7 +3,7 @@ import { beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { translator } from '#server/kernel/text/translator.ts';
 import type { OrderRow } from './move-order.ts';
 
-/** What was paid for an order, line by line, in the buyer's language; it is no invoice. */
+/** Formats an order's receipt as text, line by line, in the buyer's language. It is not an invoice. */
 export function receipt(order: OrderRow): string {
   const { id, locale, payment_way: way } = order;
   const t = translator(locale, 'mails');

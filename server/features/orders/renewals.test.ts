@@ -69,7 +69,7 @@ describe('a renewal', () => {
       return (await readOrder(client, id, 'service')).service.state;
     };
     expect([await stateAt('2026-12-23T15:00:00Z'), await stateAt('2027-03-10T05:00:00Z')]).toEqual(['active', 'ended']);
-    // What is given back of a term that is over revokes nothing.
+    // A refund for a term that is over revokes nothing.
     await refundOrder(api.deps, id, { amount: '1.00', service: 'unchanged' });
     const order = (await renew(licence.id)).body.data;
     await pay(order.id);

@@ -21,12 +21,12 @@ import { sameItems } from './same-items.ts';
 type Clock = Deps['clock'];
 type Renewing = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'prices'>;
 type Asking = { userId: number; locale: Locale };
-/** Contents and months of the new term; undefined is as it works today. */
+/** Contents and months of the new term; undefined keeps those in force today. */
 type Choice = { items?: readonly { id: string; quantity: number }[] | undefined; months?: number | undefined };
 type Renewable = { last: OrderRow; months: number; priced: Priced };
 
 /**
- * Quotes a renewal: contents, price and days of the new term; null for what cannot be renewed.
+ * Quotes a renewal: contents, price and days of the new term; null if the licence cannot be renewed.
  * @throws Refusal licenceUnknown; BadField period_months, BadValue items
  */
 export async function quoteRenewal(
@@ -51,9 +51,9 @@ export async function quoteRenewal(
 }
 
 /**
- * Makes the order that renews a licence (decisions 0110 and 0142). Buyer and invoice are those of the order that works today; contents and months,
- * too, unless the buyer has chosen others. One that waits for its payment is the answer to further presses for the same; another renewal or a
- * change that waits has to be paid or cancelled first.
+ * Makes the order that renews a licence (decisions 0110 and 0142). Buyer and invoice are copied from the order in force today, and so are contents
+ * and months unless the buyer chose others. If an unpaid order for the same renewal waits, it is returned. Any other waiting renewal or change
+ * must be paid or cancelled first.
  * @throws Refusal licenceUnknown, licenceNotRenewable, licenceOrderWaiting, documentsMissing, keyReused; BadField period_months, BadValue items
  */
 export async function orderRenewal(
@@ -116,9 +116,9 @@ function isFor({ groups, months }: OrderRow, choice: Choice): boolean {
 }
 
 /**
- * Reads the order that works today of a licence and prices the new term. Nothing for a licence that was revoked, has no order, was ordered by another
- * account, whose name and address the order would carry, or has nothing but what is paid once. Nothing, too, if nothing is chosen and today's
- * contents are no longer sold.
+ * Reads a licence's order in force today and prices the new term. Returns undefined if the licence was revoked, has no order, or has only items
+ * paid once. Undefined also if another account ordered it, because the new order would contain that account's name and address. Undefined also
+ * if nothing is chosen and today's contents are no longer sold.
  * @throws BadField, BadValue for chosen contents that are not sold or are paid once
  */
 async function readRenewable(
@@ -130,7 +130,7 @@ async function readRenewable(
   if (licence.revoked_at !== null) return undefined;
   const { last } = await readPaid(db, licence.id, clock.now());
   if (last?.user_id !== userId) return undefined;
-  // What was delivered once is paid for: only what is sold by the year is renewed.
+  // Items paid once are already paid for. Only items sold by the term are renewed.
   const renewed = last.groups.flatMap((group) => group.items).filter(({ per }) => per !== 'once');
   if (renewed.length === 0) return undefined;
   const { items = renewed, months = last.months } = choice;
@@ -146,7 +146,7 @@ async function readRenewable(
   }
 }
 
-/** @throws BadValue items for what is paid once: the licence has it already, or it is bought by itself */
+/** Requires items sold by the term. An item paid once is already in the licence or bought separately. @throws BadValue items */
 function requireByTerm({ groups }: Priced, locale: Locale): void {
   const once = groups.flatMap((group) => group.items.filter(({ per }) => per === 'once'));
   if (once.length === 0) return;

@@ -12,7 +12,7 @@ import { transferPdf } from './transfer-pdf.ts';
 
 const until = (order: ReadOrder) => beijingMinute(order.pay_before);
 
-/** What a buyer hears of an order that waits for a bank transfer (docs/behaviour.md#bank-transfers). */
+/** Mails to the buyer of an order that waits for a bank transfer (docs/behaviour.md#bank-transfers). */
 export const transferMails: Readonly<Record<string, Compose>> = {
   async transfer({ config }, order) {
     if (!isWaiting(order)) return null;
@@ -102,7 +102,7 @@ export const transferMails: Readonly<Record<string, Compose>> = {
   },
 };
 
-/** What a refund gives back, in yuan; null if there is no such refund. */
+/** Reads the amount of a refund in yuan; null if there is no such refund. */
 async function readRefunded(db: Db, number: string): Promise<string | null> {
   const refund = await db
     .selectFrom('refunds')
