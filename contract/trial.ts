@@ -85,7 +85,7 @@ export const applyForCloudTrial = defineCall({
 const trialState = z.enum(['none', ...licenceStates]);
 
 /**
- * Delivery state of the latest mail about an application: `sent` once the provider accepted it, `failed` once given up. Null if unknown.
+ * Delivery state of the latest mail about an application: `sent` once the provider accepted it, `failed` after the last retry. Null if unknown.
  */
 const latestMail = z.optional(z.nullable(z.enum(['queued', 'sent', 'failed'])));
 

@@ -132,7 +132,7 @@ test('pasted cells, a GBK file and a dropped file are read, and what was assumed
 });
 
 test(
-  'a bad file gets every error by row and column, and computes once mended in place',
+  'a bad file gets every error by row and column, and computes once corrected in place',
   { tag: '@phone' },
   async ({ page }) => {
     await openWorksheet(page);
@@ -155,13 +155,13 @@ test(
     }
     await expect(resultHeading(page)).toBeHidden();
 
-    const mended = badFile
+    const corrected = badFile
       .replace('SIM031', 'SIM030')
       .replace('2025-06-31', '2025-06-30')
       .replace('"1,23%"', '12.3%')
       .replace(/SIM001,5%$/, '现金,17.7%');
     await expect(pasteField(page)).toHaveValue(badFile);
-    await paste(page, mended);
+    await paste(page, corrected);
     await expect(resultHeading(page)).toBeFocused();
     await expect(problemTable(page)).toBeHidden();
   },

@@ -49,7 +49,7 @@ for (const { name, byMs, whileOpen } of wrongClocks) {
       await expect(half).toHaveAccessibleName(`${day} ${zh.trial.application.halves.am}`);
     });
 
-    test('a code can be asked for anew after the server’s pause', async ({ page, login }) => {
+    test('a code can be requested again after the server’s pause', async ({ page, login }) => {
       await page.goto('/welcome/rqdata?auth=login');
       await login.field(zh.auth.phone).fill(newPhone());
       await login.requestCode();

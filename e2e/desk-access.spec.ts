@@ -201,7 +201,7 @@ test('a refund that one colleague has proposed is approved by another with the s
   await second.context().close();
 });
 
-test('who has lost the authenticator and the codes is reset by two owners, and enrols anew', async ({
+test('a colleague who lost the authenticator and the codes is reset by two owners, and enrols again', async ({
   page,
   browser,
   server,

@@ -92,7 +92,7 @@ test('an opening that the build did not know is shown by two processes, lives th
   }
 });
 
-test('a draft is looked at on its page by whoever has its address, and is not kept', async ({ page, request }) => {
+test('a draft is shown on its page to anyone who has its address, and is not kept', async ({ page, request }) => {
   const shown = await operate(...newOpening, '--title', '还没有保存的职位');
   const path = previewIn(shown);
   const { status, headers } = await look(request, path);

@@ -88,7 +88,7 @@ test.describe('the lesson', () => {
     },
   );
 
-  test('computes anew what is changed: reading the future makes the coefficient large', async ({ page }) => {
+  test('recomputes after a change: reading the future makes the coefficient large', async ({ page }) => {
     await openLesson(page);
     await stepButton(page, 'alignment').click();
     const reading = island(page).getByText(/IC 均值 [+−]/);

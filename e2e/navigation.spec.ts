@@ -117,9 +117,7 @@ test('a page fetches ahead where its own links lead, and nothing from a list, it
   await expect.poll(() => [...fetched]).toContain('/welcome/trial/road-show');
 });
 
-test('a press is answered in its own frame by a link, a button and a summary, before it is let go', async ({
-  page,
-}) => {
+test('a link, a button and a summary show a press in its own frame, before its release', async ({ page }) => {
   // Without a script: nothing but the stylesheet may have to answer.
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   await page.goto('/welcome/rq-factor');

@@ -39,7 +39,7 @@ test.describe('the optimizer bench', () => {
   });
 
   test(
-    'names the limits that exclude each other, and lets go of the least on request',
+    'names the limits that exclude each other, and relaxes them as little as possible on request',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/welcome/rqoptimizer?demo=optimizer');

@@ -169,7 +169,7 @@ test('an answer that takes 29 seconds, as a trial’s may, is waited for', async
   expect((await (await asked).json()).code).toBe(0);
 });
 
-test('pages of the day are made anew for the server alone, which knows the key', async () => {
+test('pages of the day are rendered again only for the server, which knows the key', async () => {
   const page = '/welcome/datahub/list';
   expect((await stock.post('/welcome/renewal', { headers: { 'renewal-key': 'guessed' } })).status()).toBe(404);
   expect(await getCached(page)).toEqual([200, 'HIT']);

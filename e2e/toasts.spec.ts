@@ -103,7 +103,7 @@ test('a message is said by the browser where the code of toasts cannot be fetche
   await dialog.accept();
 });
 
-test('a message that is said again while its toast is open has its full time anew', async ({ page }) => {
+test('a message that is repeated while its toast is open has its full time again', async ({ page }) => {
   const copy = page.getByRole('button', { name: identity.supportEmail });
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: contact.copied });
   await stopClock(page);

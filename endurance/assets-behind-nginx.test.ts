@@ -30,7 +30,7 @@ describe.skipIf(sampleNeeds)(
 
     const ask = async (path: string) => (await front.ask(path)).status;
 
-    it('a file that one process lacks is requested from the other, whichever is tried first', async () => {
+    it('a file that one process lacks is requested from the other, in either order', async () => {
       // One release after the other, because nginx alternates between the processes.
       const files = ['new', 'old'].flatMap((release) => Array.from({ length: 4 }, (_, at) => `${release}-${at}.js`));
       for (const file of files) expect(await ask(`/welcome/_next/static/chunks/${file}`), file).toBe(200);

@@ -93,16 +93,16 @@ it('every decision has its date and status in one form', () => {
 
 /** Texts for readers, records that are not edited, and the road-show, where the rule does not apply yet. */
 const exempt = /^(?:messages|docs\/decisions)|^content\/.+\.md$/;
+const ownTexts = texts.filter((file) => !exempt.test(file));
 
 it('standard English is written in code, tests and documents', () => {
   const dialect = /\b(?:somebody|nobody|anybody|everybody|told|tells|twin)\b/gi;
-  const within = texts.filter((file) => !exempt.test(file));
-  expect(missing(dialect, () => false, within)).toEqual([]);
+  expect(missing(dialect, () => false, ownTexts)).toEqual([]);
 });
 
-it('documents have none of ten words for which there is a plainer one', () => {
+it('code, tests, styles and documents have none of ten words for which there is a plainer one', () => {
+  // A phrase can be broken over two lines of a comment.
   const stilted =
-    /\b(?:anew|whoever|whichever|hears? of|lets? go|what has come|who asks|what is asked|given up|mended)\b/gi;
-  const within = texts.filter((file) => file.endsWith('.md') && !exempt.test(file));
-  expect(missing(stilted, () => false, within)).toEqual([]);
+    /\b(?:anew|whoever|whichever|hears?[\s*/]+of|lets?[\s*/]+go|what[\s*/]+has[\s*/]+come|who[\s*/]+asks|what[\s*/]+is[\s*/]+asked|given[\s*/]+up|mended)\b/gi;
+  expect(missing(stilted, () => false, ownTexts)).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('what a process serves is whole under its own name when the next build has emptied the folder and written it anew', () => {
+it('the build that a process serves stays complete under its own name when the next build replaces the folder', () => {
   const held = join(root, holdBuild(root));
   rmSync(join(root, '.next'), { recursive: true });
   mkdirSync(join(root, '.next/server/app'), { recursive: true });

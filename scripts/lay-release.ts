@@ -19,7 +19,7 @@ import { traceServer } from './trace-server.ts';
 /** Folders that are read by computed names: the build, public files, facts and documents; and the files to set up a machine. */
 const wholeFolders = ['.next', 'public', 'content', 'deploy'];
 
-/** Documents for whoever is on call, with those that they link to. */
+/** Documents for the colleague on call, with those that they link to. */
 const manuals = [
   'README.md',
   'docs/operations.md',

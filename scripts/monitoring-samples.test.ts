@@ -37,7 +37,7 @@ it('a rule that names a job names one that is there', () => {
   expect(named.filter((name) => !jobs.some(({ job_name: known }) => known === name))).toEqual([]);
 });
 
-it('every severity of the rules has someone who hears of it', () => {
+it('every severity of the rules has a receiver', () => {
   const severities = new Set([...read('alerts.yml').matchAll(/severity: (\w+)/g)].map(([, name]) => name));
   expect(severities).toEqual(new Set(['page', 'ticket']));
   expect(read('alertmanager.yml')).toContain(`'severity="page"'`);

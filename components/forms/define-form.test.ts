@@ -63,7 +63,7 @@ it('what a form hands over is trimmed, and a blank optional text is left out', (
   expect(data).toMatchObject({ name: 'Wang', title: undefined, role: 'student' });
 });
 
-it('the first error is that of the first field in the order of the fields, whichever rule finds it', () => {
+it('the first error is that of the first field in the order of the fields, for every kind of rule', () => {
   expect(firstError(form, form.empty)).toEqual({ name: 'name', error: 'nameEmpty' });
   expect(firstError(form, { ...form.empty, name: 'Wang', byEmail: true })).toEqual({
     name: 'email',

@@ -3,7 +3,7 @@ import type { Form } from './define-form.ts';
 
 /**
  * Keeps the input of a form for this tab. Fields in `unkept` are never stored: codes, which expire in minutes,
- * passwords, and agreements, which are given anew.
+ * passwords, and agreements, which are requested each time.
  */
 export function createDraft<Values extends object>(
   key: string,

@@ -14,7 +14,7 @@ export const applicantFields = { name: text(name), company: text(company), title
 /** Fields of the address and the agreement, the last of every form; `provenRules` decides which are required. */
 export const proofFields = { email: text(emailRule), emailCode: spelledText(codeSpelling), agreement: flag() };
 
-/** Fields that no draft keeps: a code expires in minutes, and an agreement is given anew. */
+/** Fields that no draft keeps: a code expires in minutes, and an agreement is requested each time. */
 export const unkeptFields = ['emailCode', 'agreement'] as const;
 
 /** Proofs that the applicant has already given. */

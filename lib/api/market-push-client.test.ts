@@ -121,7 +121,7 @@ describe('a line', () => {
     await expect.poll(kinds).toEqual(soFar);
   });
 
-  it('gives up after the ninth failure in a row, and counts anew each time it was open', async () => {
+  it('stops retrying after the ninth failure in a row, and counts from zero after each connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { way, notices } = await openLineByWay(['SIM017']);
     const retries = () => notices.flatMap((notice) => (notice.kind === 'closed' ? [notice.retryMs] : []));

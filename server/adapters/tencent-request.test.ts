@@ -73,7 +73,7 @@ it('HTTP 500, text that is no JSON, and an unexpected shape are errors that quot
   await expect(call()).rejects.toThrow(/^Tencent DescribeInstances: unexpected answer \(request request-1\)$/);
 });
 
-it('a provider that does not answer, or stops in the middle of its answer, is given up after the timeout', async () => {
+it('a request fails after the timeout if the provider does not answer or stops in the middle of its answer', async () => {
   provider.answerWith(() => undefined);
   await expect(call({ timeoutMs: 50 })).rejects.toThrow(/timeout/i);
   provider.answerWith((_, response) => void response.write('{"Response":'));

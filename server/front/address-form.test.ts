@@ -29,7 +29,7 @@ const ways = [
 ];
 
 it.each([...calls, ...pages].flatMap((target) => ways.map((way) => ({ target, ...way }))))(
-  'answers $target by $name with the 404 page, and Next does not hear of it',
+  'answers $target by $name with the 404 page, and Next gets no request for it',
   async ({ target, method, headers }) => {
     const { status, head, body } = await askAsWritten(port, { method, target, headers });
     expect(status).toBe(404);

@@ -166,7 +166,7 @@ it('a reply that was requested before a renewal does not replace the renewed pag
 
 describe('an address that nothing has', () => {
   it.each(['/welcome', '/welcome/legal'])(
-    'is, below %s, one of an opening that was never written, and Next does not hear of it',
+    'is, below %s, one of an opening that was never written, and Next gets no request for it',
     async (base) => {
       const { port } = await next.startFront();
       for (const id of ['one', 'two']) {
@@ -179,7 +179,7 @@ describe('an address that nothing has', () => {
     },
   );
 
-  it('is one with a control character, and Next does not hear of it', async () => {
+  it('is one with a control character, and Next gets no request for it', async () => {
     const { port } = await next.startFront();
     for (const path of ['datahub/supplier/%0A', 'a%0db', '%7F', '%1f', 'en-US/rqdata/%09']) {
       expect((await getPage(port, `/welcome/${path}`)).status).toBe(404);

@@ -40,7 +40,7 @@ async function byTwo(action: string, input: Record<string, unknown>) {
 /** A licence's text, an ISO time, and ids of products, roles and contents. */
 const noWords = /eyJ|\d{4}-\d\d-\d\dT|rqdata-cloud|rqsdk-cloud|research|futures|recruiter|editor/;
 
-it('whoever confirms a licence reads its product, content and days in words, and no text of it', async () => {
+it('the colleague who confirms a licence reads its product, content and days in words, and no text of it', async () => {
   const issued = await byTwo('licence-issue', {
     product: 'rqdata-cloud',
     to: phone,
@@ -71,7 +71,7 @@ it('a licence text that is pasted into a reason is shown to no second colleague'
   expect(reissued.terms).toContain('在网上看到：（许可文本');
 });
 
-it('whoever confirms another role or limit reads it in words', async () => {
+it('the colleague who confirms another role or limit reads it in words', async () => {
   await first.prove(first.nextCode());
   await second.prove(second.code());
   const roles = await byTwo('operator-roles', { name: 'zhao', roles: ['recruiter', 'editor'] });

@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('that is answered waits again with the answer in its timeline, whoever else writes to the mailbox', async () => {
+  it('that is answered waits again with the answer in its timeline, and ignores other mails to the mailbox', async () => {
     const imap = await ImapServer.start();
     const mailboxApi = { ...api.deps, mailbox: createMailbox({ IMAP_URL: imap.url }) };
     await keepReadingAnswers(mailboxApi);

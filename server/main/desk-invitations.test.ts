@@ -66,8 +66,8 @@ describe('an invitation', () => {
     const refused = await enrolWith(own);
     expect(refused.code).toBe(refusals.deskInvitationUnknown.code);
     expect(refused.message).toContain('在别处');
-    const anew = await open();
-    expect((await enrolWith(anew)).code).toBe(0);
+    const reopened = await open();
+    expect((await enrolWith(reopened)).code).toBe(0);
     expect((await api.client().postJson('/desk/v1/invitation', { invitation })).body.code).not.toBe(0);
   });
 });
@@ -102,7 +102,7 @@ describe('an enrolment', () => {
 });
 
 describe('a key of the terminal', () => {
-  it('is not shown to whoever completes operator-add once there are two owners', async () => {
+  it('is not shown to the owner who completes operator-add once there are two owners', async () => {
     const owners = await addTwoOwners(api);
     const said = await owners.byTwo('operator-add', 'wu', '--roles', 'owner');
     expect(said).toContain('没有密钥');

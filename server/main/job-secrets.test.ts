@@ -138,7 +138,7 @@ it.each([[['support']], [['support', 'recruiter']], [['owner']]] as const)(
   },
 );
 
-it('events for operators are shown to whoever may look at their record', () => {
+it('events for operators are shown to colleagues who may read their record', () => {
   const events = jobs.filter(({ kind }) => kind === 'operator-webhook' || kind === 'operator-robot');
   const byApplicant = events.filter(({ payload }) => JSON.stringify(payload).includes('韩梅梅'));
   expect(byApplicant.length).toBeGreaterThan(1);
@@ -151,7 +151,7 @@ it('events for operators are shown to whoever may look at their record', () => {
 });
 
 describe('at the desk and in a terminal', () => {
-  it('`job` shows what the roles of whoever asks allow', async () => {
+  it('`job` shows what the caller’s roles allow', async () => {
     const mail = jobs.find(
       ({ kind, payload }) => kind === 'mail' && (payload as StoredMail).to.address === 'mei@example.com',
     )!;

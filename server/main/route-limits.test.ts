@@ -105,7 +105,7 @@ const ofAccounts: Row[] = [
   ),
 ];
 
-/** Enough for whoever invites, enrols or logs in. */
+/** Form with the fields of an invitation, an enrolment and a login. */
 const deskForm = { invitation: 'i'.repeat(43), email: 'none@rquant.example', password: '墨色琴弦-42', totp: '000000' };
 
 const ofAddresses: Row[] = [

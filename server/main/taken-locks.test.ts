@@ -159,7 +159,7 @@ const cases: LockCase[] = [
     },
   ],
   [
-    'the application of whoever picks a time',
+    'the application of the candidate who picks a time',
     async () => {
       const { code, invite, pick } = await newInvitation();
       await invite();

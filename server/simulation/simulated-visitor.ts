@@ -55,7 +55,7 @@ export class Visitor {
     await this.#town.scheduler.sleep(random.pick([random.integer(0, 2000), random.integer(0, 20 * minuteMs)]));
   }
 
-  /** Sends a request. Without a reply from a dying process it is repeated or given up. @returns undefined without a reply */
+  /** Sends a request. Without a reply from a dying process it is retried a few times. @returns undefined without a reply */
   async #ask(question: () => Promise<TestReply>): Promise<TestReply | undefined> {
     const { random } = this.#town.scheduler;
     for (let tries = 0; tries < 4; tries += 1) {

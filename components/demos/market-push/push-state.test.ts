@@ -38,7 +38,7 @@ describe('a gap in the numbers', () => {
     expect(state.log[0]).toMatchObject({ key: 'gap', values: { instrument: 'SIM001', missed: 3 } });
   });
 
-  it('is none between two instruments, nor after a subscription was given up', () => {
+  it('is none between two instruments, nor after a subscription has ended', () => {
     const apart = hear(emptyState, [snapshot(10), snapshot(99, 'SIM002'), snapshot(11)]);
     const back = hear(apart, [{ type: 'subscriptions', instruments: ['SIM002'] }, snapshot(500)]);
     expect(back.missed).toBe(0);

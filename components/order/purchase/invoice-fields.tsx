@@ -19,7 +19,7 @@ type InvoiceFieldsProps = {
 /** Buyers who read English are mostly companies abroad. */
 const abroadFirst = ['abroad', 'company', 'person'] as const satisfies (typeof buyerTypes)[number][];
 
-/** The invoice: the kind decides what is asked. What was typed for another kind stays and is not sent. */
+/** Renders the invoice's fields for the chosen kind. Text typed for another kind is kept but not sent. */
 export function InvoiceFields({ form, entry, kinds = invoiceKinds, hasBuyer = false }: InvoiceFieldsProps) {
   const t = useTranslations('purchase.invoice');
   const { invoiceKind: kind, invoiceBuyer: buyer } = entry;

@@ -12,10 +12,10 @@ import type { Choice, QuotedChoice } from './purchase-entry.ts';
 
 type PlainQuote = Awaited<ReturnType<typeof requestQuote>>['data'];
 type QuotedQuote = Awaited<ReturnType<typeof requestQuotedQuote>>['data'];
-/** With the quotation that it was made of, if it was. */
+/** Quote, with the quotation from which it was made, if any. */
 export type Quote = PlainQuote & Partial<Pick<QuotedQuote, 'quotation'>>;
 
-/** `asking` covers the pause after a change; `blocked` is a choice that has no price yet. */
+/** State of a quote. `asking` includes the pause after a change; `blocked` means that the choice has no price yet. */
 export type QuoteState = 'blocked' | 'asking' | 'ready' | 'expired' | 'failed';
 
 type Answer = { key: string; untilMs: number } & ({ quote: Quote } | { error: unknown });
@@ -32,8 +32,8 @@ async function quoteFor(choice: Choice | QuotedChoice, signal: AbortSignal): Pro
 }
 
 /**
- * The server's price of a choice: asked for after a pause in changing it, and anew by `ask`. The last quote stays in sight
- * while the next one is on its way. The quarter of an hour is counted from its arrival.
+ * Requests the server's price of a choice after a pause in changing it, and again with `ask`. The last quote stays visible
+ * while the next one loads. Its validity of a quarter of an hour counts from its arrival.
  */
 export function useQuote(choice: Choice | QuotedChoice | null) {
   const key = choice && JSON.stringify(choice);
@@ -75,7 +75,7 @@ export function useQuote(choice: Choice | QuotedChoice | null) {
   const state = stateOf();
   return {
     state,
-    /** The last quote, to be looked at; to be ordered only while `state` is `ready`. */
+    /** The last quote, to be displayed. It can be ordered only while `state` is `ready`. */
     shown,
     quote: state === 'ready' && answer && 'quote' in answer ? answer.quote : null,
     error: isAnswered && 'error' in answer ? answer.error : null,

@@ -37,7 +37,7 @@ describe('routes', () => {
     expect(() => routePath('trial')).toThrow('trial needs product');
   });
 
-  it('lead to the language that a page has, whichever is asked for', () => {
+  it('lead to the language that a page has, for either requested language', () => {
     expect(routePath('datahub-home', {}, 'en-US')).toBe('/datahub');
     expect(routePath('contact')).toBe('/en-US/contact');
   });

@@ -139,7 +139,7 @@ describe('rolling groups', () => {
     );
   });
 
-  it('drifts between formations, one account at a time being formed anew', () => {
+  it('drifts between formations, with one account rebalanced at a time', () => {
     const returns = Float64Array.of(0, 0, 0.1, 0, 0.1, 0);
     const options = { count: 2, returns, groups: 1, holdingDays: 5, from: 0, to: 2, groupsOn: () => [0, 0] };
     const [first, second] = runRollingGroups(options).returns[0]!;

@@ -67,7 +67,7 @@ export function createImapMailbox({
     fetch: (validity, uids) =>
       inMailbox(async (client, { uidValidity }) => {
         const sources = new Map<number, Uint8Array>();
-        if (String(uidValidity) !== validity) throw new Error('the mailbox was made anew');
+        if (String(uidValidity) !== validity) throw new Error('the UIDVALIDITY of the mailbox has changed');
         const whole = { source: { maxLength: mostMailBytes } };
         for await (const { uid, source } of client.fetch(uids.join(','), whole, { uid: true }))
           if (source && uids.includes(uid)) sources.set(uid, source.subarray(0, mostMailBytes));
@@ -75,7 +75,7 @@ export function createImapMailbox({
       }),
     listAttachments: (validity, uid) =>
       inMailbox(async (client, { uidValidity }) => {
-        if (String(uidValidity) !== validity) throw new Error('the mailbox was made anew');
+        if (String(uidValidity) !== validity) throw new Error('the UIDVALIDITY of the mailbox has changed');
         const found = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
         return found && found.bodyStructure ? structureAttachments(found.bodyStructure) : null;
       }),

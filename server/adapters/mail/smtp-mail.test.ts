@@ -129,7 +129,7 @@ it('a refused connection is an error', async () => {
   await expect(sender().send(message)).rejects.toThrow(/^SMTP: ESOCKET CONN$/);
 });
 
-it('a server that never greets is given up after the timeout', async () => {
+it('a connection to a server that never greets fails after the timeout', async () => {
   const silent = createServer((socket) => socket.on('error', () => {}));
   const silentPort = await listenOnLoopback(silent);
   await expect(sender(`smtp://127.0.0.1:${silentPort}`, 100).send(message)).rejects.toThrow(/^SMTP: ETIMEDOUT/);

@@ -57,7 +57,7 @@ export const wechatPayKinds: Readonly<Record<string, Kind>> = {
   'TRANSACTION.SUCCESS PAYERROR': { when: 'the bank refused', says: 'nothing', manual: paidManual },
   'REFUND.SUCCESS SUCCESS': { when: 'a refund went through', says: 'returned', manual: refundManual },
   'REFUND.ABNORMAL ABNORMAL': { when: 'the card is void or frozen', says: 'stuck', manual: refundManual },
-  'REFUND.CLOSED CLOSED': { when: 'the refund was given up', says: 'stuck', manual: refundManual },
+  'REFUND.CLOSED CLOSED': { when: 'the refund was closed', says: 'stuck', manual: refundManual },
 };
 
 /** Notifications that are not acknowledged, and the person alerted: the one on call, a colleague in working hours, or no one. */

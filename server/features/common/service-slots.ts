@@ -21,7 +21,7 @@ type ShownDays = ServiceRecord['days'];
 
 const slotOf = (now: RawBuilder<Date>) => sql`date_bin(${`${slotMinutes} minutes`}::interval, ${now}, 'epoch')`;
 
-/** Records that the site is running and can write its database: one row for every five minutes, by whichever process is first. */
+/** Records that the site is running and can write to its database: one row for every five minutes, written by the first process. */
 export async function recordSlot({ db, clock }: SlotDeps): Promise<void> {
   await sql`insert into service_slots (started_at) values (${slotOf(databaseNow(clock))}) on conflict do nothing`.execute(
     db,

@@ -61,7 +61,7 @@ it('a licence that names nothing opens the cloud data as a trial of them, and no
   expect(opened('data-products')).not.toContain('stock-daily-bars');
 });
 
-it('whoever has a licence sees no other person’s orders of it, and no file comes once it has ended', async () => {
+it('the holder of a licence sees no other person’s orders of it, and no file is sent once it has ended', async () => {
   const [before] = await own();
   const { file } = before!.datasets.find(({ id }) => id === set)!.files[0]!;
   expect([before!.orders, (await fetchFile(licence, file)).statusCode]).toEqual([[order], 200]);
@@ -107,7 +107,7 @@ it('what one of several licences opens is listed by its id', async () => {
   }
 });
 
-it('one person asks for no more than 120 files a minute, of whichever licence', async () => {
+it('one person can request no more than 120 files a minute, over all licences', async () => {
   api.clock.move(60_000);
   const ask = (at: number) => fetchFile(`lic_${String(at).padStart(22, '0')}`, '2026-12-04.csv');
   for (let at = 0; at < 120; at += 1) expect((await ask(at)).json().code).toBe(refusals.licenceUnknown.code);

@@ -176,7 +176,7 @@ it('a set whose deliveries cannot be read is not called late, and keeps no other
   expect(mail!.text).not.toContain(second!.name);
 });
 
-it('whoever deletes the account, or ends the mail, does not get the one that waits', async () => {
+it('a waiting mail is not sent after the account is deleted or the mail is ended', async () => {
   behind.set(one, '2026-12-03');
   const leaving = await newHolder('leaving@example.com', [one]);
   for (const id of [userId, leaving]) await choose(id);

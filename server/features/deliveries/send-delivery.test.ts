@@ -128,7 +128,7 @@ it('gives the address of a storage to GET alone, and writes it down', async () =
   api.deps.deliveries = deliveries;
 });
 
-it('writes a download down once that comes in parts, also at once, and anew a day later', async () => {
+it('records a download in parts once, also for concurrent parts, and again a day later', async () => {
   const parts = Array.from({ length: 8 }, (_, at) => ({ headers: { range: `bytes=${at * 50 + 1}-${at * 50 + 50}` } }));
   expect((await Promise.all(parts.map(askAsProgram))).map(({ statusCode }) => statusCode)).toEqual(
     parts.map(() => 206),

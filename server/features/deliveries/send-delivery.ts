@@ -6,23 +6,23 @@ import type { Deps } from '#server/kernel/deps/deps.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 import { lockKeys } from '#server/kernel/limits/limits.ts';
 
-/** A file that someone may have, and who takes it. */
+/** A file that an account or a licence may download, and its recipient. */
 export type TakenFile = { licence: string; accountId: number | null; dataset: string; delivered: DeliveredFile };
 
 type Noting = Pick<Deps, 'db' | 'clock'>;
 
-/** How long parts are of the download that they began with: whoever continues one does so within a day. */
+/** Time during which parts count as the same download. An interrupted download is continued within a day. */
 const oneDownloadMs = 86_400_000;
 
 const subjectOf = ({ licence, dataset, delivered }: TakenFile) => `${licence} ${dataset}/${delivered.file}`;
 
-/** Writes down who took which file when; housekeeping forgets it with the rest of the journal. */
+/** Journals a download: recipient, file and time. Housekeeping deletes it with the rest of the journal. */
 function noteDownload({ db, clock }: Noting, taken: TakenFile) {
   const { accountId } = taken;
   return journal(db, clock.now(), { action: 'delivery-downloaded', accountId, subject: subjectOf(taken) });
 }
 
-/** Writes a download down that is taken in parts, once, whichever part comes first and however many come at once. */
+/** Journals a download in parts once. Any part can come first, and several can come at the same time. */
 async function notePart({ db, clock }: Noting, taken: TakenFile): Promise<void> {
   const subject = subjectOf(taken);
   const { accountId } = taken;
@@ -42,8 +42,8 @@ async function notePart({ db, clock }: Noting, taken: TakenFile): Promise<void> 
 }
 
 /**
- * Returns the address where a storage has the file, and writes the download down: the storage does not say what is taken of it. `null` where
- * this server sends it, and to who asks for the head alone.
+ * Returns the URL of the file in an object storage and journals the download, because the storage does not report it. Returns `null` if this
+ * server sends the file, and for a HEAD request.
  */
 export async function takeAddress(
   deps: Noting & Pick<Deps, 'deliveries'>,
@@ -56,7 +56,7 @@ export async function takeAddress(
   return url;
 }
 
-/** Sends a file from this server, whole or the one range that was asked for (RFC 9110, section 14). The ETag is its SHA-256. */
+/** Sends a file from this server, whole or the requested range (RFC 9110, section 14). The ETag is its SHA-256. */
 export async function sendDelivery(
   deps: Pick<Deps, 'db' | 'clock' | 'deliveries'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -87,7 +87,7 @@ export async function sendDelivery(
     .send(content);
 }
 
-/** One range of bytes; several, or another unit, are answered with the whole file, as they may be. */
+/** Parses one range of bytes. Several ranges, or another unit, get the whole file, as the RFC permits. */
 function parseRange(header: string, bytes: number): { start: number; end: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return undefined;

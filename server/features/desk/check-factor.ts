@@ -4,7 +4,7 @@ import { findByDeskPassword, useSecondFactor } from './desk-accounts.ts';
 
 type Checking = Pick<Deps, 'db' | 'clock' | 'keyring'>;
 
-/** Limit of codes checked for one colleague in 15 minutes, whoever submits them. */
+/** Limit of codes checked for one colleague in 15 minutes, from all clients together. */
 const mostCodes = { most: 10, seconds: 900 };
 const limitOf = (operator: string) => ({ key: `desk-codes:${operator}`, ...mostCodes });
 
@@ -15,7 +15,7 @@ export async function checkSecondFactor(deps: Checking, operator: string, code: 
 }
 
 /**
- * Checks password and code of a colleague within a session. The work is the same whichever is wrong.
+ * Checks password and code of a colleague within a session. The work is the same if either is wrong.
  * @returns the hash of the password, or null if either is wrong
  * @throws TooMany
  */

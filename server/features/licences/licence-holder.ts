@@ -13,7 +13,7 @@ export type LicenceHolder = {
 
 /**
  * Selects licences with their contacts: the buyer of the latest order, else the applicant of the trial, else the account. The language is that of
- * the latest order, else of the trial, else Chinese, whoever causes the mail (decision 0132).
+ * the latest order, else of the trial, else Chinese. The author of the mail does not change it (decision 0132).
  */
 export function selectHolders(db: Db) {
   return db

@@ -46,7 +46,7 @@ it('a change that is charged again on a later day costs what it would have cost 
   );
 });
 
-it('is not charged anew where nothing is left: a colleague decides', () => {
+it('is not charged again if no day is left: a colleague decides', () => {
   const [ordered] = fc.sample(story, 1);
   expect(ordered && chargeFor(ordered, 0)).toBeNull();
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('what was quoted, ordered and paid before a change keeps its price, name and allowance; what is asked for after it has the new ones', async () => {
+it('what was quoted, ordered and paid before a change keeps its price, name and allowance; a quote after it has the new ones', async () => {
   const client = api.client();
   await signIn(api, client);
   const bought = { items: 'research:1,traffic-10gb:1', period_months: '12' };
@@ -48,13 +48,13 @@ it('what was quoted, ordered and paid before a change keeps its price, name and 
   const quotas = await Promise.all([paid.id, late.id].map((id) => quotaOf(id)));
   expect(quotas[1]).toBe(quotas[0]);
 
-  const anew = await client.post('/business/v1/order_intention', {
+  const later = await client.post('/business/v1/order_intention', {
     merchandise: 'rqdata_cloud',
     items: 'research:1',
     period_months: '12',
   });
-  expect(anew.body.data).toMatchObject({ amount: `${(91_700 * 12) / 100}.00` });
-  expect(JSON.stringify(anew.body.data.merchandise_groups)).toContain('个人版');
+  expect(later.body.data).toMatchObject({ amount: `${(91_700 * 12) / 100}.00` });
+  expect(JSON.stringify(later.body.data.merchandise_groups)).toContain('个人版');
   const gone = await client.post('/business/v1/order_intention', { merchandise: 'rqdata_cloud', ...bought });
   expect(gone.body).toMatchObject({ code: refusals.badInput.code, field: 'items' });
 });

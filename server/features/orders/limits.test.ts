@@ -44,7 +44,7 @@ it('one person gets no more than 200 orders an hour, the same one included, from
   await newBuyer(api);
 });
 
-it('one address presents no more than 180 wrong licences a minute, whichever they are', async () => {
+it('one address can present no more than 180 wrong licences a minute', async () => {
   const [client, headers] = [api.client(), { authorization: 'Bearer none' }];
   // All of them within one minute of the clock.
   api.clock.move(60_000 - (api.clock.now().getTime() % 60_000));
@@ -53,7 +53,7 @@ it('one address presents no more than 180 wrong licences a minute, whichever the
   expect((await present(180)).status).toBe(429);
 });
 
-it('one person asks for no more than 30 documents a minute, of whichever order, and takes none from another', async () => {
+it('one person can request no more than 30 documents a minute, over all orders, and does not use up another person’s limit', async () => {
   const { client, id } = await newBuyer(api);
   const other = await placeOrder(client);
   const receiptOf = (order: string) => client.get(`/business/v1/orders/${order}/receipt`);

@@ -6,24 +6,24 @@ import type { OrderTables } from '#server/kernel/db/order-tables.ts';
 import { journal } from '#server/kernel/journal/journal.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
-/** With the database's time at which it was read: its deadline is compared with that. */
+/** Order with the database's time of the read, which is compared with its deadline. */
 export type ReadOrder = OrderRow & { read_at: Date };
 
 /**
- * Takes the order for this transaction, as everything that touches an order or its money does. All take their locks in one sequence, so that
- * two of them never deadlock: who orders (`order-of:…`, `renewal:…`), the quotation, the order, the number of a transfer or an invoice, the
- * operators' proposals, the person, the licence.
+ * Locks the order for this transaction. Every change of an order or its money does so. All take their locks in one sequence, so that they
+ * never deadlock: the buyer (`order-of:…`, `renewal:…`), the quotation, the order, the number of a transfer or an invoice, the operators'
+ * proposals, the person, the licence.
  */
 export async function lockOrder(trx: Db, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same with all orders of a person. */
+/** Locks all orders of a person in the same way. */
 export async function lockOrdersOf(trx: Db, userId: number): Promise<void> {
   await trx.selectFrom('orders').select('id').where('user_id', '=', userId).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The same, where its deadline matters: whichever process asks, it is over for all at once (decision 0077). */
+/** Locks the order and reads the database's time, so that its deadline ends at the same moment in all processes (decision 0077). */
 export async function lockOrderNow(trx: Db, clock: MovedClock, id: string): Promise<ReadOrder | undefined> {
   return trx
     .selectFrom('orders')
@@ -35,9 +35,9 @@ export async function lockOrderNow(trx: Db, clock: MovedClock, id: string): Prom
 }
 
 /**
- * Makes one move of the table of states (contract, orderMoves) as a single guarded update, and writes it into history and journal; part
+ * Makes a transition of the state table (contract, orderMoves) as a single guarded update, and records it in history and journal. Part
  * of the caller's transaction.
- * @returns the order as it is now, or nothing when its state does not lead there
+ * @returns the updated order, or undefined if its state does not allow the transition
  */
 export async function moveOrder(
   trx: Db,
@@ -57,8 +57,8 @@ export async function moveOrder(
 }
 
 /**
- * The order's history, and the journal of whoever moved it; part of the caller's transaction.
- * @param trx may carry along what is to be written by the same statement (`with`)
+ * Records an order's state in its history and in the journal, as part of the caller's transaction.
+ * @param trx can contain further writes of the same statement (`with`)
  */
 export async function recordStatus(trx: Pick<Db, 'with'>, now: Date, { id, status, user_id }: OrderRow): Promise<void> {
   const noting = trx.with('noted', (query) =>

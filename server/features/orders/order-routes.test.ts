@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(row?.amount_fen).toBe(140_000);
   });
 
-  it('of a visitor’s quote belongs to whoever confirms it, once', async () => {
+  it('of a visitor’s quote belongs to the first account that confirms it', async () => {
     const visitor = api.client();
     const intentionId = await quoteOf(visitor);
     expect((await order(visitor, orderForm(intentionId))).body.code).toBe(refusals.notSignedIn.code);
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('is one for a quote, whichever tab confirms it', async () => {
+  it('is one for a quote that two tabs confirm', async () => {
     const intentionId = await quoteOf(client);
     const tabs = [orderForm(intentionId), orderForm(intentionId)];
     const [one, two] = await Promise.all(tabs.map((form) => order(client, form)));

@@ -8,7 +8,7 @@ import { transferLines } from './transfer-lines.ts';
 
 const nameWidthPt = 110;
 
-/** The instructions of a bank transfer on one page, for whoever makes it. */
+/** Renders the instructions of a bank transfer on one page, for the payer. */
 export async function transferPdf(order: OrderRow, config: Config): Promise<Buffer> {
   const t = translator(order.locale, 'orderMails');
   const { company } = companyOf(config.identity, order.locale);

@@ -13,7 +13,7 @@ import { finishRefund, type RefundRow } from './refunds.ts';
 type Returned = { channel: PaymentChannel; outTradeNo: string; returned: PaymentReturned };
 
 /**
- * Books returned money once, whoever started the refund (decision 0028). A refund of ours is completed. Any excess is booked as returned by the
+ * Books returned money once, for refunds started here or at the provider (decision 0028). A refund of ours is completed. Any excess is booked as returned by the
  * provider, and a colleague decides about the order. Runs in the caller's transaction.
  * @returns `refused` for a payment that is not in the ledger, so that the provider sends the notification again
  */

@@ -7,7 +7,7 @@ import { finishRefund } from './refunds.ts';
 import { checkAfterMs } from './request-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Period after which an unanswered payment query is given up; an alert is logged. */
+/** Period after which an unanswered payment query is no longer retried and an alert is logged. */
 const giveUpAfterMs = 7 * 86_400_000;
 /** Interval at which a refund in progress at the provider is queried again. */
 const refundAgainMs = 5 * 60_000;

@@ -224,7 +224,7 @@ export async function endRefunding(db: Db, now: Date, orderId: string): Promise<
   if (!open) await moveOrder(db, now, { id: orderId, to: 'refunded' });
 }
 
-/** Journals a refund under the buyer's account, whoever the actor is. */
+/** Journals a refund under the buyer's account, for every actor. */
 async function journalRefund(
   db: Db,
   now: Date,

@@ -6,7 +6,7 @@ import { openProviderApi, type ProviderApi } from '#server/testing/provider-api.
 import { refundOrder } from '#server/testing/refund-order.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** Returned money is booked once, whoever started the refund. */
+/** Returned money is booked once, for refunds started here or at the provider. */
 let site: ProviderApi;
 let client: TestClient;
 let id: string;

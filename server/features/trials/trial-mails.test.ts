@@ -18,7 +18,7 @@ const checkOf = async (product: string) => (await client.get(`/rqlicense/${produ
 const listed = async () =>
   (await client.get('/rqlicense/trials')).body.data.map(({ mail }: { mail: string | null }) => mail);
 
-/** Runs the failing jobs until they are given up. */
+/** Runs the failing jobs until their last retry. */
 async function giveUp(): Promise<void> {
   for (let tries = 0; tries < 8; tries += 1) {
     await api.runJobs();

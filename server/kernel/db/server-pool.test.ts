@@ -28,7 +28,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
 );
 
 it.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'over a line on which nothing arrives any more a query fails in seconds, and another is answered once it is mended (skipped without PostgreSQL)',
+  'a query over a line that delivers nothing fails in seconds, and another succeeds once the line works again (skipped without PostgreSQL)',
   async () => {
     const database = await createLastingDatabase();
     const line = await openDatabaseLine(database.env['DATABASE_URL']!);

@@ -49,7 +49,7 @@ it('two processes share the work and do none of it twice', async () => {
   expect(api.mail).toHaveLength(20);
 });
 
-it('work that fails is tried again within two minutes, and given up with an alert after the eighth failure', async () => {
+it('a failed job is retried within two minutes, and fails with an alert after the eighth failure', async () => {
   const deps = { ...api.deps, mail: { send: () => Promise.reject(new Error('no server')) } };
   await write('a@example.com');
   expect(await runSiteJobs(deps)).toBe(1);

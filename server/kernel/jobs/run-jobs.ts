@@ -96,7 +96,7 @@ async function recordFailure<D extends Deps>(deps: D, work: Running<D>, job: Tak
   log.error({ job: id, kind, tries, err: error }, 'a job failed');
   const onFailure = work.onFailure[kind] as Handler<D, void> | undefined;
   await onFailure?.(deps, job.payload, tries, givenUp, id);
-  if (givenUp) log.error({ alert: 'job-given-up', job: id, kind }, 'a job was given up');
+  if (givenUp) log.error({ alert: 'job-given-up', job: id, kind }, 'a job failed after its last retry');
   await releaseJob(deps, job, {
     ...(givenUp ? { outcome: 'failed' } : { afterMs, tries }),
     error: errorLine(error),

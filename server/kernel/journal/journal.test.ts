@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it('an entry belongs to the account that has the contact, else to whoever is signed in, who is its actor', async () => {
+it('an entry belongs to the account that has the contact, else to the signed-in one, which is its actor', async () => {
   const { db } = opened;
   const at = new Date();
   const account = { created_at: at, phone: '+8613800138000', email: 'a@example.com' };

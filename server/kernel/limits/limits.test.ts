@@ -95,7 +95,7 @@ it.each([new Refusal('codeWrong'), new BadField('code', 'codeBad')])(
 );
 
 it.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'what is asked for by two at the same moment is made once, and both have it (skipped without a server)',
+  'two concurrent requests for the same thing make it once, and both get it (skipped without a server)',
   async () => {
     const made = async (trx: Db) =>
       (await trx.selectFrom('rate_events').select('id').where('key', '=', 'made').executeTakeFirst())?.id;

@@ -95,7 +95,7 @@ it('a key that leaked can go at once, for who names the hash that the log has', 
   expect(await faults(fresh)).toEqual([]);
 });
 
-it('a changed journal is not signed again, whichever hash is given', async () => {
+it('a changed journal is not signed again, for any given hash', async () => {
   await seal(2);
   const newest = (await hashes()).at(-1) ?? '';
   await deps().db.updateTable('journal').set({ subject: 'changed' }).where('batch', '=', 1).execute();

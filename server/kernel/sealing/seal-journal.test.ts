@@ -165,7 +165,7 @@ it('one job seals each minute, however many processes begin it', async () => {
   expect(await verifyJournal(deps())).toMatchObject({ batches: 1, rows: 1, unsealed: 0, faults: [] });
 });
 
-it('a sealing job that was closed, given up or by hand, is followed by another', async () => {
+it('a sealing job that was closed, by failures or by hand, is followed by another', async () => {
   await keepSealing(deps());
   const { db, clock } = deps();
   await db.updateTable('jobs').set({ closed_at: clock.now() }).where('kind', '=', 'journal-seal').execute();

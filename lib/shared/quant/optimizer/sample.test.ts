@@ -58,7 +58,7 @@ function faultOf(limits: Limits, objective: Objective): string | undefined {
     if (findConflict(universe, layout, others).length > 0) return `${restrictionKey(member.name)} is not needed`;
   }
   const soft = relax(universe, limits, objective);
-  if (!soft || soft.relaxed.length === 0) return 'nothing let go';
+  if (!soft || soft.relaxed.length === 0) return 'no limit relaxed';
   return soft.outcome.status === 'infeasible' || soft.outcome.status === 'unsolved' ? 'no soft solution' : undefined;
 }
 

@@ -10,7 +10,7 @@ import { endLateMail } from '#lib/api/late-mail-calls.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { forgetMailedLink, useMailedLink } from '#lib/navigation/mailed-link.ts';
 
-/** Shown to whoever opens the link of a mail about a late delivery: one button ends these mails, without a login. */
+/** Shown after the link in a mail about a late delivery is opened: one button ends these mails, without a login. */
 export function LateMailEnd() {
   const t = useTranslations('serviceStatus.lateMail');
   const [token, setToken] = useState('');
