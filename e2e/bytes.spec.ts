@@ -42,9 +42,11 @@ const tools =
  *   more. So do, once, a data product and the English data page. The list fetches the small pictures of its rows (5 kB,
  *   one request). The prices page prefetches the page of trials with the table of their contents. Home's strip of figures
  *   and the company's newest releases add one or two kilobytes.
+ * - 30: home is 360 kB in 30 requests. Pictures that are not shown first left its HTML; their data (6 kB) and code are
+ *   fetched when the page is at rest, in two requests more.
  */
 const loads = [
-  { name: 'home', path: '/welcome', mostKb: 357, mostRequests: 28, mostWithAheadKb: 442 },
+  { name: 'home', path: '/welcome', mostKb: 366, mostRequests: 31, mostWithAheadKb: 452 },
   { name: 'the list', path: listPath, mostKb: 359, mostRequests: 30, mostWithAheadKb: 359 },
   { name: 'a data product', path: productPath(product.id), mostKb: 350, mostRequests: 28, mostWithAheadKb: 430 },
   {
