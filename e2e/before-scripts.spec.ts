@@ -1,6 +1,6 @@
 import { listed, listPath, product } from './datahub-page.ts';
 import { expect, fieldErrors, newPhone, test, zh } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shift.ts';
+import { cacheLatinFace, shiftsOf, watchShifts } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 import { PurchasePage } from './store-page.ts';
 import { TrialPage } from './trial-page.ts';
@@ -195,6 +195,7 @@ for (const [who, stored] of [
   ],
 ] as const) {
   test(`nothing moves on a trial’s page while it becomes known who ${who} is`, async ({ page: tab }) => {
+    await cacheLatinFace(tab);
     if (stored !== null) await signIn(tab, newPhone());
     await tab.addInitScript((account) => {
       if (account !== null) localStorage.setItem('common-account', account);

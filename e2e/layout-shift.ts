@@ -22,6 +22,15 @@ declare global {
   var wholeAt: number;
 }
 
+/**
+ * Loads the Latin face, so that later pages are drawn in it from the first paint on. Where it arrives later, words become wider or
+ * narrower by a few pixels (docs/decisions/0146-the-latin-face-is-swapped-in.md).
+ */
+export async function cacheLatinFace(page: Page): Promise<void> {
+  await page.goto('/welcome/licence');
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
 /** Records layout shifts in every document that the page opens from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { expect, test, zh } from './fixtures.ts';
-import { shiftsOf, watchShifts } from './layout-shift.ts';
+import { cacheLatinFace, shiftsOf, watchShifts } from './layout-shift.ts';
 import { chooseView, expectLive, holdCode, holdRequests } from './live-demo.ts';
 
 const demos = [
@@ -25,6 +25,7 @@ const beginning = (text: string) => text.split('{')[0]!;
 for (const width of [360, 1280]) {
   test(`nothing moves when the code of a demonstration takes its place, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await cacheLatinFace(page);
     await watchShifts(page);
     for (const { path, part } of [...demos.map(({ path: at }) => ({ path: at, part: '[data-demo]' })), ...others]) {
       await page.goto(path);
