@@ -33,8 +33,8 @@ async function fetchPictures(): Promise<Record<LatePictureName, HomePicture>> {
 }
 
 /**
- * Draws a picture of a view that is not chosen at first: once the page is at rest, or when a pointer, a finger or the focus comes to the
- * choice. Its data and code are not in the page.
+ * Draws a picture of a view that is not chosen at first, when a pointer, a finger or the focus comes to the choice. Its data and code are not
+ * in the page; they are fetched once the page is at rest.
  */
 export function LatePicture({
   of,
@@ -57,10 +57,10 @@ export function LatePicture({
   }
   useEffect(() => {
     const views = place.current?.closest('.group\\/views');
-    const wanted = ['pointerover', 'touchstart', 'focusin'];
-    const cancelIdle = whenIdle(drawOnce);
+    const wanted = ['pointerover', 'touchstart', 'focusin', 'change'];
+    // A failed prefetch is silent: drawing fetches again.
+    const cancelPrefetch = whenIdle(() => void load(of).catch(() => undefined));
     function forget() {
-      cancelIdle();
       for (const type of wanted) views?.removeEventListener(type, drawOnce);
     }
     function drawOnce() {
@@ -68,7 +68,10 @@ export function LatePicture({
       draw();
     }
     for (const type of wanted) views?.addEventListener(type, drawOnce, { passive: true });
-    return forget;
+    return () => {
+      cancelPrefetch();
+      forget();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- once: the picture does not change
   }, []);
 
