@@ -6,7 +6,7 @@ import { buildEmptyApp } from '#scripts/empty-app.ts';
 import { builtDocuments } from './built-pages.ts';
 import { listPath, product, productPath } from './datahub-page.ts';
 import { expect, isDeployed, test, zh } from './fixtures.ts';
-import { unaskedShiftsOf, watchShifts } from './layout-shift.ts';
+import { cacheLatinFace, unaskedShiftsOf, watchShifts } from './layout-shift.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
 
 test.skip(isDeployed, 'bounds belong to this build and this site’s compression');
@@ -123,6 +123,7 @@ test('the session is asked for once a load, and nothing is fetched twice in a vi
 for (const width of [360, 1280]) {
   test(`nothing moves on six pages while they load and are read, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    await cacheLatinFace(page);
     await watchShifts(page);
     const prices = ['/welcome/pricing', '/welcome/en-US/pricing'];
     for (const path of ['/welcome', '/welcome/rq-factor', ...prices, listPath, productPath(product.id)]) {
