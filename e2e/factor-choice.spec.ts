@@ -1,5 +1,6 @@
 import { factorChoices } from '#lib/shared/quant/factor-choices.ts';
 import { expect, test, zh } from './fixtures.ts';
+import { holdRequests } from './live-demo.ts';
 
 const { flow, hero, late } = zh.home;
 const { instrument } = hero;
@@ -59,6 +60,16 @@ for (const javaScriptEnabled of [true, false]) {
     );
   });
 }
+
+test('a factor that is chosen before the scripts arrive is drawn when they do', async ({ page }) => {
+  const letThrough = await holdRequests(page, /\/_next\/static\/chunks\/.*\.js/);
+  await page.goto('/welcome', { waitUntil: 'commit' });
+  const panels = page.getByRole('region', { name: instrument.title });
+  await panels.getByText(instrument.factors.momentum, { exact: true }).click();
+  await expect(panels.getByText(late.loading).filter({ visible: true })).toBeVisible();
+  await letThrough();
+  await expect(panels.getByText(instrument.ic).filter({ visible: true })).toHaveCount(1);
+});
 
 test('a picture that could not be fetched says so and is drawn by a press', async ({ page }) => {
   const pictures = '**/home-pictures.json';

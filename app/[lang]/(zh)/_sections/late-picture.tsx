@@ -68,6 +68,8 @@ export function LatePicture({
       draw();
     }
     for (const type of wanted) views?.addEventListener(type, drawOnce, { passive: true });
+    // Chosen before the scripts arrived, or in a browser that shows all views.
+    if (place.current?.getClientRects().length) drawOnce();
     return () => {
       cancelPrefetch();
       forget();
