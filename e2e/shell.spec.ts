@@ -186,6 +186,31 @@ test.describe('the footer', () => {
   });
 });
 
+test.describe('header and footer of a page that is left before they are hydrated', () => {
+  test.beforeEach(async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  });
+
+  test('become those of the next page, links of both languages included', async ({ page }) => {
+    await page.goto('/welcome/rqdata');
+    const link = page.getByRole('main').locator('a[href="/welcome/trial/rqdata-cloud"]').first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page.getByRole('banner')).toContainText(shell.topics.trial.subtitle);
+    const other = page.getByRole('contentinfo').locator('a[hreflang="en-US"]');
+    await expect(other).toHaveAttribute('href', '/welcome/en-US/trial/rqdata-cloud');
+  });
+
+  test('become those of the next English page', async ({ page }) => {
+    await page.goto('/welcome/en-US/rqdata');
+    const link = page.getByRole('main').locator('a[href="/welcome/en-US/rqdata/doc"]').first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data API documentation');
+    const other = page.getByRole('banner').locator('a[hreflang="zh-CN"]').first();
+    await expect(other).toHaveAttribute('href', '/welcome/rqdata/doc');
+  });
+});
+
 test.describe('the contact box', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

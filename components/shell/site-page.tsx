@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Activity, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ToastRegion } from '#components/ui/toast-region.tsx';
 import { identity } from '#content/company.ts';
 import { analyticsScriptUrl } from '#lib/browser/analytics-script.ts';
@@ -12,6 +12,7 @@ import { ContactBox } from './contact-box.tsx';
 import { FixedRoute } from './fixed-route.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LatePart } from './late-part.tsx';
 import { latinFont } from './latin-font.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
@@ -37,12 +38,11 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         {t('skip')}
       </a>
       <Announcement locale={await getLocale()} closeLabel={t('closeNotification')} />
-      {/* Hydrates by itself, so that a press on the page's content does not wait for it. */}
-      <Activity>
+      <LatePart>
         <PartBoundary>
           <Header />
         </PartBoundary>
-      </Activity>
+      </LatePart>
       <main id="main" tabIndex={-1} className="focus:outline-none">
         <noscript>
           <p id={noScriptId} className="no-script page-width">
@@ -51,15 +51,14 @@ export async function SitePage({ children, session, fixedPath }: SitePageProps) 
         </noscript>
         {children}
       </main>
-      {/* Hydrates by itself, after what can be seen and pressed first. */}
-      <Activity>
+      <LatePart>
         <PartBoundary>
           <Footer />
         </PartBoundary>
         <PartBoundary>
           <ContactBox />
         </PartBoundary>
-      </Activity>
+      </LatePart>
     </div>
   );
   return (
