@@ -45,8 +45,7 @@ for (const { name, language, dataPage } of languages) {
       await forgetSession(login);
       await page.goto(`${dataPage}?auth=login&${back}`);
       await fillPasswordTab(login, phone, password);
-      await login.button(auth.submitLogin).click();
-      await expect(login.enterPlatform).toBeVisible();
+      await submitAndLand(login, () => login.button(auth.submitLogin).click());
     });
   });
 }

@@ -3,7 +3,7 @@ import { listPath } from './datahub-page.ts';
 import { expect, isDeployed, newPhone, seamReason, test, zh } from './fixtures.ts';
 import { fill, mailedApplicationCode, newEmail, openForm, submit } from './job-application-form.ts';
 import { receivedCode } from './read-outbox.ts';
-import { setPassword } from './visits.ts';
+import { setPassword, submitAndLand } from './visits.ts';
 
 const { auth, account: words, datahubLead: lead } = zh;
 
@@ -30,8 +30,7 @@ for (const events of [[], ['input', 'change']]) {
     await login.tab(auth.tabs.password).click();
     await set(login.field(auth.account), phone, events);
     await set(login.field(auth.password), password, events);
-    await login.button(auth.submitLogin).click();
-    await expect(login.enterPlatform).toBeVisible();
+    await submitAndLand(login, () => login.button(auth.submitLogin).click());
   });
 }
 

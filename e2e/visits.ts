@@ -58,13 +58,20 @@ export async function logOut(login: LoginDialog): Promise<void> {
 }
 
 /**
- * Sends a log-in and waits for the page of its `redirect`. That page is loaded after the header has changed, and its load
- * ends whatever visit a test has begun meanwhile.
+ * Sends a log-in and waits for the page of its `redirect`, which is loaded after the header has changed. That load would
+ * end a visit that the test has begun meanwhile, and Chromium may hang when it is closed during one. A confirmation by
+ * WeChat comes back to the page with `auth` in its address first.
  */
 export async function submitAndLand(login: LoginDialog, send: () => Promise<void>): Promise<void> {
-  const landed = login.page.waitForEvent('load');
+  const { page } = login;
+  const landing = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return request.isNavigationRequest() && pathname.startsWith('/welcome') && !searchParams.has('auth');
+  });
   await send();
-  await landed;
+  const arrived = await (await landing).response();
+  await arrived?.finished();
+  await page.waitForLoadState();
   await expect(login.enterPlatform).toBeVisible();
 }
 

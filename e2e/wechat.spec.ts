@@ -41,8 +41,7 @@ for (const { name, language, dataPage } of languages) {
       await submitAndLand(login, () => login.button(login.words.submitWechat).click());
       await forgetSession(login);
       await page.goto(openedOn(dataPage));
-      await answer(page, login, 'approve');
-      await expect(login.enterPlatform).toBeVisible();
+      await submitAndLand(login, () => answer(page, login, 'approve'));
     });
   });
 }
