@@ -4,10 +4,10 @@ import { AppLink } from '#components/shell/app-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { DataProductCard } from '#contract/data-product.ts';
-import { getProduct } from '#lib/api/marketplace-calls.ts';
 import { productPurchasePath } from '#lib/pricing/choice-link.ts';
 import { routePath } from '#lib/shared/paths/routes.ts';
 import { mostCompared, type ListQuery } from './list-query.ts';
+import { calls } from './use-product-list.ts';
 
 /** Shows the picked products at the lower edge of the window. They can be compared, and those with a price of their own can be ordered. */
 export function CompareBar({
@@ -68,8 +68,9 @@ function usePickedNames(pick: readonly string[], cards: readonly DataProductCard
 
 /** Returns a product's name, or its id after an error: the comparison itself reports the error. */
 async function nameOf(id: string): Promise<string> {
-  return getProduct(id).then(
-    ({ data }) => data.name,
-    () => id,
-  );
+  try {
+    return (await (await calls()).getProduct(id)).data.name;
+  } catch {
+    return id;
+  }
 }

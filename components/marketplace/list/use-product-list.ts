@@ -10,8 +10,8 @@ import { filterInput, type ListQuery } from './list-query.ts';
 type ShownList = { items: DataProductCard[]; total: number; nearest: DataProductCard[] };
 export type FirstPage = { items: DataProductCard[]; total: number; attributes: AttributeValues[]; pageSize: number };
 
-/** The first page needs no call: the client and its schemas are loaded once the page is idle. */
-const calls = () => import('#lib/api/marketplace-calls.ts');
+/** Loads the client and its schemas, once the page is idle or with the first call: the first page needs none. */
+export const calls = () => import('#lib/api/marketplace-calls.ts');
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true };
 

@@ -25,10 +25,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DataProductListPage() {
   const t = await getTranslations('datahub');
   const tEvidence = await getTranslations('evidence');
-  const { datahub, datahubFacets } = await getMessages();
-  const { list, card, lead, product } = datahub;
-  const first = { ...firstListPage(), pageSize: listPageSize };
-  const sold = siteCatalogue().products.flatMap((one) => (ownPrice(one) ? [one.id] : []));
   return (
     <div className="page-width pt-4 pb-20">
       <JsonLd
@@ -41,28 +37,47 @@ export default async function DataProductListPage() {
       <Crumbs current={t('list.title')} parents={[{ label: t('home.title'), href: routePath('datahub-home') }]} />
       <h1 className="mt-4 mb-6 text-3xl">{t('list.title')}</h1>
       <HoldList />
-      <PartBoundary>
-        <NextIntlClientProvider
-          messages={{ datahub: { list, card, lead, product: { licence: product.licence } }, datahubFacets }}
-        >
-          <noscript>
-            <p className="mb-4 text-ink-2">{t('list.noScript')}</p>
-          </noscript>
-          {/* Each hydrates by itself: a letter typed at once waits for the search field alone. */}
-          <Activity>
-            <PartBoundary>
-              <ListSearch />
-            </PartBoundary>
-          </Activity>
-          <Activity>
-            <ProductList first={first} sold={sold} />
-          </Activity>
-        </NextIntlClientProvider>
-      </PartBoundary>
+      <noscript>
+        <p className="mb-4 text-ink-2">{t('list.noScript')}</p>
+      </noscript>
+      {/* Each hydrates by itself: a letter typed at once waits for the search field alone. Being asynchronous, each has
+          rows of its own in the payload, which are read when it hydrates. */}
+      <Activity>
+        <SearchPart />
+      </Activity>
+      <Activity>
+        <ListPart />
+      </Activity>
       <p className="mt-10 text-sm text-ink-2">
         {t('simulated')}
         {t('card.pictureNote')}
       </p>
     </div>
+  );
+}
+
+async function SearchPart() {
+  const { form, keyword, submit } = (await getMessages()).datahub.list;
+  return (
+    <PartBoundary>
+      <NextIntlClientProvider messages={{ datahub: { list: { form, keyword, submit } } }}>
+        <ListSearch />
+      </NextIntlClientProvider>
+    </PartBoundary>
+  );
+}
+
+async function ListPart() {
+  const { datahub, datahubFacets } = await getMessages();
+  const { list, card, lead, product } = datahub;
+  const sold = siteCatalogue().products.flatMap((one) => (ownPrice(one) ? [one.id] : []));
+  return (
+    <PartBoundary>
+      <NextIntlClientProvider
+        messages={{ datahub: { list, card, lead, product: { licence: product.licence } }, datahubFacets }}
+      >
+        <ProductList first={{ ...firstListPage(), pageSize: listPageSize }} sold={sold} />
+      </NextIntlClientProvider>
+    </PartBoundary>
   );
 }
