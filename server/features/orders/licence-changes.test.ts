@@ -134,10 +134,11 @@ describe('a change within the term', () => {
     const states = async () =>
       Promise.all([id, renewal].map(async (one) => (await readOrder(client, one, 'service')).service?.state));
     expect(await states()).toEqual(['active', 'upcoming']);
-    moveClockTo(Date.parse(licence.expiresAt) - 3_600_000);
+    moveClockTo(Date.parse(licence.expiresAt) - 1_800_000);
     await signIn(api, client, phone);
     expect(await states()).toEqual(['active', 'upcoming']);
-    moveClockTo(Date.parse(licence.expiresAt) + 3_600_000);
+    // An hour later, within the two hours that an idle session lasts.
+    moveClockTo(Date.parse(licence.expiresAt) + 1_800_000);
     expect(await states()).toEqual(['ended', 'active']);
     const { expiresAt } = await readLicence();
     moveClockTo(Date.parse(expiresAt) - 3_600_000);
