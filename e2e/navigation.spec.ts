@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { listPath } from './datahub-page.ts';
 import { expect, test, zh } from './fixtures.ts';
 import { readToTheEnd } from './read-to-the-end.ts';
@@ -5,13 +6,21 @@ import { visitAwake } from './visits.ts';
 
 const { nav } = zh;
 
+/** Scrolls to an element and waits until the page has stored the position, at a scroll event of the next frame. */
+async function scrollTo(page: Page, element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(200);
+  const stored = () => page.evaluate(() => sessionStorage.getItem('scroll-positions'));
+  await expect.poll(stored).toContain(`,${Math.round(top)}]`);
+  return top;
+}
+
 test.describe('scrolling', () => {
   test('starts a new page at the top and comes Back to where it was', async ({ page }) => {
-    await page.goto('/welcome');
+    await visitAwake(page, '/welcome');
     const link = page.getByRole('contentinfo').getByRole('link', { name: nav.rqdata, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(200);
+    const before = await scrollTo(page, link);
     // By script, because the test's own click would scroll the page again.
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(/rqdata$/);
@@ -22,11 +31,9 @@ test.describe('scrolling', () => {
 
   test('waits for a press that is under way before it comes back to where a page was', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/welcome');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await visitAwake(page, '/welcome');
+    const before = await scrollTo(page, page.getByRole('contentinfo'));
     const position = () => page.evaluate(() => window.scrollY);
-    const before = await position();
-    expect(before).toBeGreaterThan(200);
     // From now on the browser's clock is frozen and moves only explicitly.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     // The entry keeps the mode through a reload: set back here, only the page that has woken sets it again.

@@ -41,8 +41,11 @@ test('a part that throws gives way to a sentence whose reference is in the log, 
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reference = await failure.locator('code').innerText();
-  const lines = server.log.split('\n').filter((line) => line.includes(reference) && line.includes('a part of a page'));
-  expect(lines).toHaveLength(1);
+  const reported = () =>
+    server.log.split('\n').filter((line) => line.includes(reference) && line.includes('a part of a page'));
+  // The report is sent once the sentence stands there.
+  await expect.poll(reported).toHaveLength(1);
+  const lines = reported();
   expect(JSON.parse(lines[0]!)).toMatchObject({ error: 'Error: Cannot parse …', path: '/welcome/doc' });
   expect(lines[0]).toMatch(/"build":"[0-9a-f]{12}"/);
   expect(lines[0]).not.toContain(typed);
