@@ -132,7 +132,7 @@ for (const [name, width, styles] of readers) {
       for (const address of [...selling, '/welcome/licence', '/welcome/en-US/licence']) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-        await readToTheEnd(page);
+        // Nothing is laid out late here: scrolling only adds the readouts over charts, which take no room.
         expect.soft(await faultsForReaders(page), address).toEqual([]);
       }
     });
