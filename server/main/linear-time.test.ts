@@ -62,7 +62,7 @@ function findSuperlinear(read: (text: string) => unknown, letters = bodyLetters)
 }
 
 it('finds a pattern that restarts at each letter', () => {
-  expect(findSuperlinear((text) => /<[^>]*>/.test(text), 10_000)).toContainEqual(expect.stringContaining('"<'));
+  expect(findSuperlinear((text) => /<[^>]*>/.test(text), 10_000)).toContainEqual(expect.stringContaining('"<"'));
 });
 
 const readers: Record<string, (text: string) => unknown> = {
