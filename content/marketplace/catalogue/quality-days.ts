@@ -19,11 +19,19 @@ export function qualityDays(product: Product, today: string): QualityDay[] {
   const year = Number(today.slice(0, 4));
   const from = `${year - 1}${today.slice(4)}`;
   const first = product.historyStart > from ? product.historyStart : from;
-  const days = tradingDays(year - 1, year).filter((day) => day > first && day <= today);
+  const days = lastTwoYears(year).filter((day) => day > first && day <= today);
   return deliveryDays(days, product.frequencies).map((day) => ({
     day,
     condition: day === today ? 'pending' : conditionOf(product, day),
   }));
+}
+
+let lastDays: { year: number; days: readonly string[] } | undefined;
+
+/** Returns the trading days of a year and of the one before. All products of a page have the same. */
+function lastTwoYears(year: number): readonly string[] {
+  if (lastDays?.year !== year) lastDays = { year, days: tradingDays(year - 1, year) };
+  return lastDays.days;
 }
 
 /** Returns the deliveries of the year that were due before `today`, the newest last. */
