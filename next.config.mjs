@@ -77,6 +77,8 @@ const config = {
   experimental: {
     // A page and its redirects have one spelling, like the files that the rewrites lead to.
     caseSensitiveRoutes: true,
+    // Most pages are rendered once, in the build: minifying the server's code takes longer than it saves, and blurs its errors.
+    serverMinification: false,
     inlineCss: true,
     globalNotFound: true,
     // Revalidated pages are kept in memory; the build's files are not overwritten.
