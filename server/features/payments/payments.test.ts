@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { addDays, beijingDay } from '#lib/shared/time/beijing-time.ts';
 import { deletePerson } from '#server/features/account-data/account-deletion.ts';
+import { newTerm } from '#server/features/orders/licence-terms.ts';
 import { runCommand } from '#server/main/ops-commands.ts';
 import {
   newBuyer,
@@ -61,10 +62,8 @@ describe('a payment', () => {
     expect(mail?.text).toMatch(/期货 × 1 用户 +600.00[^]*合计 1400.00 元，\d{4}-\d\d-\d\d 以支付宝支付/);
     const claims = await verifiedClaims(api, licence.key);
     expect(claims).toMatchObject({ product: 'rqdata-cloud', source: 'order' });
-    // A month of at least 30 days, and the rest of the day of issue.
-    const days = (claims.exp - claims.iat) / 86_400;
-    expect(days).toBeGreaterThanOrEqual(30);
-    expect(days).toBeLessThan(32);
+    const { until } = newTerm({ starts_on: null, months: 1 }, new Date(claims.iat * 1000));
+    expect(claims.exp * 1000).toBe(until.getTime());
     expect(licence.quota).toMatchObject({ dailyTrafficBytes: 5 * 1024 ** 3, concurrentSessions: 2 });
     const heard = api.mail.find(({ subject }) => subject.includes(`订单付款：${id}`));
     expect(heard?.text).toMatch(/购买方\W*示例一基金管理有限公司/);
