@@ -67,6 +67,7 @@ export class SimulatedProcess implements Client {
     const clock: MovableClock = {
       now: () => new Date(scheduler.nowMs + wrongByMs),
       move: () => undefined,
+      moveTo: () => undefined,
       movedMs: () => 0,
     };
     const faults = createFaults();

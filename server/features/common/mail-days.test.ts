@@ -15,8 +15,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** To a minute of the day in Beijing. */
-const moveTo = (minute: number) =>
-  api.clock.move(startOfBeijingDay(day).getTime() + minute * minuteMs - api.clock.now().getTime());
+const moveTo = (minute: number) => api.clock.moveTo(startOfBeijingDay(day).getTime() + minute * minuteMs);
 const queueMail = () =>
   enqueue(api.deps.db, api.clock.now(), 'mail', { to: { address: 'a@example.com' }, subject: 'x', text: 'y' });
 const read = () => api.deps.db.selectFrom('service_days').selectAll().execute();

@@ -20,7 +20,7 @@ afterEach(() => api.close());
 /** Moves the clock to a time of the day in Beijing. It must not be in the last seconds of five minutes. */
 function moveTo(hour: number, minute: number): void {
   const at = startOfBeijingDay(day).getTime() + (hour * 60 + minute) * minuteMs;
-  api.clock.move(at - api.clock.now().getTime());
+  api.clock.moveTo(at);
 }
 
 const read = () => readServiceRecord(api.deps);

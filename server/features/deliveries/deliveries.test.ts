@@ -16,7 +16,7 @@ let licence: string;
 beforeAll(async () => {
   api = await createTestApi();
   // A Monday.
-  api.clock.move(Date.parse('2026-12-07T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-12-07T02:00:00Z');
   client = api.client();
   await signIn(api, client);
   const quote = await quoteOf(client, { merchandise: 'data_products', items: `${set}:1`, period_months: '12' });

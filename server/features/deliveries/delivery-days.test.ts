@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function recordAt(day: string, minute: number) {
-  api.clock.move(startOfBeijingDay(day).getTime() + minute * 60_000 - api.clock.now().getTime());
+  api.clock.moveTo(startOfBeijingDay(day).getTime() + minute * 60_000);
   await recordDeliveryDay(api.deps);
   return api.deps.db.selectFrom('service_days').selectAll().execute();
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   // Licences of other tests end on the same days.
   await api.deps.db.updateTable('licences').set({ revoked_at: api.clock.now() }).execute();
   api.mail.length = 0;
-  api.clock.move(Date.parse('2026-11-29T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-11-29T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
 });
@@ -37,7 +37,7 @@ const buyProduct = (id: string, language?: string) => buy({ merchandise: 'data_p
 
 /** Moves the clock to a time and sends the reminders. @returns the mails since then, by the ends of their subjects */
 async function goTo(time: string): Promise<{ what: string; text: string }[]> {
-  api.clock.move(Date.parse(time) - api.clock.now().getTime());
+  api.clock.moveTo(time);
   api.mail.length = 0;
   for (let round = 0; round < 2; round += 1) {
     await planReminders(api.deps);

@@ -22,7 +22,7 @@ let api: TestApi;
 let client: TestClient;
 beforeAll(async () => {
   api = await createTestApi();
-  api.clock.move(Date.parse('2026-11-30T08:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-11-30T08:00:00Z');
   client = api.client();
   await signInByEmail(api, client, email);
 });

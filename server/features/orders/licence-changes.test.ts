@@ -16,7 +16,7 @@ let id: string;
 let licence: { id: string; key: string; expiresAt: string; quota: { dailyTrafficBytes: number } };
 beforeEach(async () => {
   api = await createTestApi();
-  moveClockTo('2026-11-23T02:00:00Z');
+  api.clock.moveTo('2026-11-23T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
   id = await placeOrder(client);
@@ -24,10 +24,6 @@ beforeEach(async () => {
   ({ licence } = await readOrder(client, id, 'licence'));
 });
 afterEach(() => api.close());
-
-function moveClockTo(time: string | number) {
-  api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
-}
 
 const pay = (order: string) => payOrder(api, client, order);
 const change = (items: string, key = newKey()) =>
@@ -38,7 +34,7 @@ const renew = () => client.post(`/rqlicense/licences/${licence.id}/renewal`, { i
 
 describe('a change within the term', () => {
   it('costs the difference for the days left, and keeps the licence’s id and end; the former text still opens what the licence has', async () => {
-    moveClockTo('2026-12-03T02:00:00Z');
+    api.clock.moveTo('2026-12-03T02:00:00Z');
     await signIn(api, client, phone);
     expect((await client.get(`/rqlicense/licences/${licence.id}/change`)).body.data).toEqual({
       items: [
@@ -134,14 +130,14 @@ describe('a change within the term', () => {
     const states = async () =>
       Promise.all([id, renewal].map(async (one) => (await readOrder(client, one, 'service')).service?.state));
     expect(await states()).toEqual(['active', 'upcoming']);
-    moveClockTo(Date.parse(licence.expiresAt) - 1_800_000);
+    api.clock.moveTo(Date.parse(licence.expiresAt) - 1_800_000);
     await signIn(api, client, phone);
     expect(await states()).toEqual(['active', 'upcoming']);
     // An hour later, within the two hours that an idle session lasts.
-    moveClockTo(Date.parse(licence.expiresAt) + 1_800_000);
+    api.clock.moveTo(Date.parse(licence.expiresAt) + 1_800_000);
     expect(await states()).toEqual(['ended', 'active']);
     const { expiresAt } = await readLicence();
-    moveClockTo(Date.parse(expiresAt) - 3_600_000);
+    api.clock.moveTo(Date.parse(expiresAt) - 3_600_000);
     await signIn(api, client, phone);
     expect((await client.get(`/rqlicense/licences/${licence.id}/change`)).body.data).toMatchObject({ days_left: 1 });
   });
@@ -178,7 +174,7 @@ describe('a change within the term', () => {
     [
       'it has ended',
       async () => {
-        moveClockTo(Date.parse(licence.expiresAt) + 1000);
+        api.clock.moveTo(Date.parse(licence.expiresAt) + 1000);
         await signIn(api, client, phone);
       },
     ],

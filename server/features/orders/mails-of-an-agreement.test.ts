@@ -16,7 +16,7 @@ let phone: string;
 let slip = 0;
 beforeAll(async () => {
   api = await createTestApi();
-  api.clock.move(Date.parse('2026-12-01T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-12-01T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
 });

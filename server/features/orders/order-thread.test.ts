@@ -26,7 +26,7 @@ async function start(database?: LastingDatabase) {
   lasting = database;
   outbox = createOutboxFolder();
   api = await createTestApi({}, database && { database: database.open() });
-  setClock('2026-11-23T02:00:00Z');
+  api.clock.moveTo('2026-11-23T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
 }
@@ -37,16 +37,12 @@ afterEach(async () => {
   outbox.drop();
 });
 
-function setClock(time: string | Date) {
-  api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
-}
-
 /** Starts another process on the same database, at the same time. */
 async function restart(database: LastingDatabase) {
   const now = api.clock.now();
   await api.close();
   api = await createTestApi({}, { database: database.open() });
-  setClock(now);
+  api.clock.moveTo(now);
   const { cookie } = client;
   client = api.client();
   client.cookie = cookie;
@@ -78,7 +74,7 @@ async function pay(id: string) {
 
 /** Moves the clock, logs in again because the session has expired, and runs the jobs. */
 async function moveTo(time: string | number) {
-  setClock(new Date(time));
+  api.clock.moveTo(new Date(time));
   await signIn(api, client, phone);
   await work();
 }
@@ -231,7 +227,7 @@ describe('the thread of an order', () => {
     const id = await place('3');
     await pay(id);
     const { licence } = await readOrder(client, id, 'licence');
-    setClock(new Date(Date.parse(licence.expiresAt) - 12 * hourMs));
+    api.clock.moveTo(new Date(Date.parse(licence.expiresAt) - 12 * hourMs));
     // The reminder is planned, and the licence is extended before the mail is sent.
     await planReminders(api.deps);
     await runCommand(api.deps, ['licence-extend', licence.id, '--days', '10', '--reason', '补偿']);

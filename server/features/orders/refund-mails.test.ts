@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.move(Date.parse('2027-01-05T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2027-01-05T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
   api.mail.length = 0;

@@ -15,7 +15,7 @@ let phone: string;
 let licence: string;
 beforeEach(async () => {
   api = await createTestApi();
-  api.clock.move(Date.parse('2026-11-23T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-11-23T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
   const id = await placeOrder(client);

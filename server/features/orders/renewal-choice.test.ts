@@ -19,7 +19,7 @@ let first: string;
 let licence: Licence;
 beforeEach(async () => {
   api = await createTestApi();
-  moveClockTo('2026-11-23T02:00:00Z');
+  api.clock.moveTo('2026-11-23T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
   first = await placeOrder(client);
@@ -28,13 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-function moveClockTo(time: string) {
-  api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
-}
-
 /** Moves the clock, logs in again, because sessions end, and does what is due by then. */
 async function goTo(time: string) {
-  moveClockTo(time);
+  api.clock.moveTo(time);
   await signIn(api, client, phone);
   await api.runJobs();
 }

@@ -15,15 +15,11 @@ let client: TestClient;
 let phone: string;
 beforeEach(async () => {
   api = await createTestApi();
-  moveClockTo('2026-11-23T02:00:00Z');
+  api.clock.moveTo('2026-11-23T02:00:00Z');
   client = api.client();
   phone = await signIn(api, client);
 });
 afterEach(() => api.close());
-
-function moveClockTo(time: string | number) {
-  api.clock.move(new Date(time).getTime() - api.clock.now().getTime());
-}
 
 const pay = (id: string) => payOrder(api, client, id);
 const renew = (licenceId: string, key = newKey()) =>
@@ -52,7 +48,7 @@ describe('a renewal', () => {
     const fetchBy = (text: string) =>
       api.client().get(`/rqlicense/licences/${before.id}`, { authorization: `Bearer ${text}` });
     expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
-    moveClockTo(Date.parse(before.expiresAt) + 29 * dayMs);
+    api.clock.moveTo(Date.parse(before.expiresAt) + 29 * dayMs);
     expect((await fetchBy(before.key)).body.data.key).toBe(after.key);
     api.clock.move(2 * dayMs);
     expect((await fetchBy(before.key)).body.code).toBe(refusals.licenceUnknown.code);
@@ -64,7 +60,7 @@ describe('a renewal', () => {
     await pay(id);
     const { licence } = await readOrder(client, id, 'licence');
     const stateAt = async (time: string) => {
-      moveClockTo(time);
+      api.clock.moveTo(time);
       await signIn(api, client, phone);
       return (await readOrder(client, id, 'service')).service.state;
     };

@@ -20,7 +20,7 @@ let licenceId: string;
 async function buy(language = 'zh'): Promise<void> {
   await api.deps.db.deleteFrom('jobs').execute();
   api.mail.length = 0;
-  api.clock.move(Date.parse('2028-04-04T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2028-04-04T02:00:00Z');
   desk = await TransferDesk.open(api);
   const form = orderForm(await quoteOf(desk.client, { period_months: '12' }));
   desk.id = (await desk.client.post('/business/v1/orders', form, { 'accept-language': language })).body.data.id;

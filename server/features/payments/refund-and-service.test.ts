@@ -14,7 +14,7 @@ let id: string;
 let licenceId: string;
 let digits = 50_000_000;
 beforeEach(async () => {
-  api.clock.move(Date.parse('2026-12-01T02:00:00Z') - api.clock.now().getTime());
+  api.clock.moveTo('2026-12-01T02:00:00Z');
   client = api.client();
   await signIn(api, client);
   digits += 1;
@@ -127,7 +127,7 @@ it('a shortened change restores the earlier choice on its day, and not sooner', 
   expect((await read(change)).service.days).toEqual({ first: '2026-12-01', last: '2027-01-15' });
   await api.runJobs();
   expect([await sessions(), await endsOn()]).toEqual([more, '2027-03-01']);
-  api.clock.move(Date.parse('2027-01-15T16:00:01Z') - api.clock.now().getTime());
+  api.clock.moveTo('2027-01-15T16:00:01Z');
   await api.runJobs();
   const row = await api.deps.db
     .selectFrom('licences')

@@ -248,7 +248,7 @@ it('a résumé without an application is deleted after a day, an application aft
 
 it('a closed opening accepts no application', async () => {
   const filled = await form();
-  api.clock.move(Date.parse(`${opening?.closesOn}T16:00:00Z`) - api.clock.now().getTime());
+  api.clock.moveTo(`${opening?.closesOn}T16:00:00Z`);
   const { body } = await api.client().post('/recruitment/v1/applications', filled);
   expect(body.code).toBe(refusals.openingClosed.code);
 });
